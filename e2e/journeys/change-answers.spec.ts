@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
 
-/** More than the restaurant takes unasked, and as few as it does. */
+/** `many` needs the restaurant's approval, `few` does not. */
 const many = headcount + 10;
 const few = headcount + 1;
 
@@ -24,7 +24,7 @@ const cents = (order: Schemas['Order']) => Math.round(order.pricing.customer_pri
 
 test(
   'changes that wait for the caterer are withdrawn, and the order stands as it was',
-  { tag: '@phone' },
+  { tag: '@explore-desk' },
   async ({ page }) => {
     const placed = await placedOrder();
     const before = await placed.read();
@@ -83,7 +83,7 @@ test('changes that the caterer declines are told with their reason, and nothing 
 
 test(
   'changes to a card that the bank asks about are made once the bank has agreed',
-  { tag: '@phone' },
+  { tag: '@explore' },
   async ({ page }) => {
     const placed = await placedOrder();
     await placed.person.call('POST', `${ordersBase}/orders/${placed.id}/credit_cards`, {
@@ -110,78 +110,86 @@ test(
   },
 );
 
-test('[CHK-16] somebody with two cards who has not looked at the payment is asked before more is charged', async ({
-  page,
-}) => {
-  const placed = await placedOrder({ cards: 2 });
-  await signInQuietly(page, placed.person.email);
-  await page.goto(`/orders/${placed.id}/modify`);
-  await changeHeadcount(page, few);
-  await changesPanel(page).getByRole('button', { name: 'Send changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
-  await expect(dialog).toContainText('This order will be paid with your Mastercard ending');
-  await expectAccessible(page, 'the payment confirmation of changes');
-  expect((await placed.read()).headcount).toBe(headcount);
-  await dialog.getByRole('button', { name: 'Confirm and send changes' }).click();
-  await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
-  const after = await placed.read();
-  expect(after.headcount).toBe(few);
-  await expect.poll(() => heldFor(placed), { timeout: 60_000 }).toEqual([cents(after)]);
-});
+test(
+  '[CHK-16] somebody with two cards who has not looked at the payment is asked before more is charged',
+  { tag: '@explore' },
+  async ({ page }) => {
+    const placed = await placedOrder({ cards: 2 });
+    await signInQuietly(page, placed.person.email);
+    await page.goto(`/orders/${placed.id}/modify`);
+    await changeHeadcount(page, few);
+    await changesPanel(page).getByRole('button', { name: 'Send changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
+    await expect(dialog).toContainText('This order will be paid with your Mastercard ending');
+    await expectAccessible(page, 'the payment confirmation of changes');
+    expect((await placed.read()).headcount).toBe(headcount);
+    await dialog.getByRole('button', { name: 'Confirm and send changes' }).click();
+    await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
+    const after = await placed.read();
+    expect(after.headcount).toBe(few);
+    await expect.poll(() => heldFor(placed), { timeout: 60_000 }).toEqual([cents(after)]);
+  },
+);
 
-test('[MOD-05] what was typed and taken back before it was sent leads to the order without saying that it was changed', async ({
-  page,
-}) => {
-  const placed = await placedOrder();
-  const before = await placed.read();
-  await signInQuietly(page, placed.person.email);
-  await page.goto(`/orders/${placed.id}/modify`);
-  const send = changesPanel(page).getByRole('button', { name: 'Send changes' });
-  await expect(send).toBeDisabled();
-  const instructions = page.getByRole('textbox', { name: /Instructions for the driver/ });
-  await bringToMiddle(instructions);
-  await instructions.fill('Use the freight lift.');
-  await instructions.press('Tab');
-  await expect(send).toBeEnabled();
-  // Taken back by the same press that sends: the button is pressed before anybody knows that nothing is left to send.
-  let press = () => {};
-  const pressed = new Promise<void>((resolve) => (press = resolve));
-  await page.route('**/calculate_changes', (route) => pressed.then(() => route.continue()));
-  await instructions.fill(before.address.delivery_instructions ?? '');
-  await send.click();
-  press();
-  await expect(page).toHaveURL(new RegExp(`${placed.page}$`));
-  expect(await placed.read()).toEqual(before);
-});
+test(
+  '[MOD-05] what was typed and taken back before it was sent leads to the order without saying that it was changed',
+  { tag: '@explore' },
+  async ({ page }) => {
+    const placed = await placedOrder();
+    const before = await placed.read();
+    await signInQuietly(page, placed.person.email);
+    await page.goto(`/orders/${placed.id}/modify`);
+    const send = changesPanel(page).getByRole('button', { name: 'Send changes' });
+    await expect(send).toBeDisabled();
+    const instructions = page.getByRole('textbox', { name: /Instructions for the driver/ });
+    await bringToMiddle(instructions);
+    await instructions.fill('Use the freight lift.');
+    await instructions.press('Tab');
+    await expect(send).toBeEnabled();
+    // Withdrawn while the button is being pressed: nothing is left to send.
+    let press = () => {};
+    const pressed = new Promise<void>((resolve) => (press = resolve));
+    await page.route('**/calculate_changes', (route) => pressed.then(() => route.continue()));
+    await instructions.fill(before.address.delivery_instructions ?? '');
+    await send.click();
+    press();
+    await expect(page).toHaveURL(new RegExp(`${placed.page}$`));
+    expect(await placed.read()).toEqual(before);
+  },
+);
 
-test('[MOD-06] an order that a site admin let pass without payment is changed all the same, and only what it costs more is paid', async ({
-  page,
-}) => {
-  const placed = await placedOrder({ waived: true });
-  const before = await placed.read();
-  expect([before.bypass_payment, before.credit_card_id]).toEqual([true, null]);
-  await signInQuietly(page, placed.person.email);
-  await page.goto(`/orders/${placed.id}/modify`);
-  const payment = checkoutSection(page, 'Payment');
-  await expect(payment).toContainText('No payment is needed for this order.');
-  await changeHeadcount(page, few - 2);
-  await expect(changesPanel(page)).toContainText('No payment is needed.');
-  await sendChanges(page);
-  await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
-  const fewer = await placed.read();
-  expect([fewer.headcount, fewer.bypass_payment]).toEqual([few - 2, true]);
-  expect(await paymentsOf(placed.id)).toEqual([]);
+test(
+  '[MOD-06] an order that a site admin let pass without payment is changed all the same, and only what it costs more is paid',
+  { tag: '@explore' },
+  async ({ page }) => {
+    const placed = await placedOrder({ waived: true });
+    const before = await placed.read();
+    expect([before.bypass_payment, before.credit_card_id]).toEqual([true, null]);
+    await signInQuietly(page, placed.person.email);
+    await page.goto(`/orders/${placed.id}/modify`);
+    const payment = checkoutSection(page, 'Payment');
+    await expect(payment).toContainText('No payment is needed for this order.');
+    await changeHeadcount(page, few - 2);
+    await expect(changesPanel(page)).toContainText('No payment is needed.');
+    await sendChanges(page);
+    await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
+    const fewer = await placed.read();
+    expect([fewer.headcount, fewer.bypass_payment]).toEqual([few - 2, true]);
+    expect(await paymentsOf(placed.id)).toEqual([]);
 
-  await page.goto(`/orders/${placed.id}/modify`);
-  await changeHeadcount(page, few, few - 2);
-  await bringToMiddle(payment);
-  await expect(payment).toContainText('of this order needs no payment. Please choose how the rest is paid.');
-  await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), /Mastercard/);
-  await expect(changesPanel(page)).toContainText('to pay. It is held on your Mastercard');
-  await expectAccessible(page, 'changes of which a part is paid');
-  await sendChanges(page);
-  await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
-  const more = await placed.read();
-  expect([more.headcount, more.bypass_payment]).toEqual([few, false]);
-  await expect.poll(() => heldFor(placed)).toEqual([cents(more) - cents(before)]);
-});
+    await page.goto(`/orders/${placed.id}/modify`);
+    await changeHeadcount(page, few, few - 2);
+    await bringToMiddle(payment);
+    await expect(payment).toContainText(
+      'of this order needs no payment. Please choose how the rest is paid.',
+    );
+    await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), /Mastercard/);
+    await expect(changesPanel(page)).toContainText('to pay. It is held on your Mastercard');
+    await expectAccessible(page, 'changes of which a part is paid');
+    await sendChanges(page);
+    await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
+    const more = await placed.read();
+    expect([more.headcount, more.bypass_payment]).toEqual([few, false]);
+    await expect.poll(() => heldFor(placed)).toEqual([cents(more) - cents(before)]);
+  },
+);

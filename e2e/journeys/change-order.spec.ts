@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { changeHeadcount, changesPanel, sendChanges } from '../screens/modify';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { accounts } from '../support/demo';
 import { newJob, orderOf, persist, readOrder, steps, type KitchenJob } from '../support/kitchen-job';
 import { paymentsOf } from '../support/local-peers';
@@ -15,7 +15,7 @@ test.setTimeout(240_000);
 
 const untilItIsReady = ['start the order', 'give the address', 'add a card', 'choose the card'];
 
-/** A cart of a person that has all it needs, by calls. */
+/** A complete cart, made by API calls. */
 async function readyCart(email: string): Promise<KitchenJob> {
   const orderer = new Person(email);
   await orderer.signIn();
@@ -34,7 +34,7 @@ const pageOf = ({ team_id, id }: Schemas['Order']) => `/organization/${team_id}/
 
 test(
   '[MOD-01] [MOD-03] [MOD-04] more people for an accepted order: the caterer approves, and the orderer sees it',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, browser, isPhone }) => {
     const email = isPhone ? accounts.colleague : accounts.orderer;
     const job = await readyCart(email);
@@ -54,7 +54,7 @@ test(
       .getByRole('cell')
       .all())
       expect(await cell.evaluate(linesOf), 'lines of a sum').toBe(1);
-    await expectAccessible(page, 'the changes of an order');
+    await expectAccessibleOnPhoneToo(page, 'the changes of an order');
     await sendChanges(page);
     await expect(page).toHaveURL(new RegExp(`${pageOf(order)}\\?modify_submitted=true$`));
     await expect(page.getByText('Your changes are sent')).toBeVisible();
@@ -75,7 +75,7 @@ test(
 
 test(
   'changes whose bank was left unanswered wait on the order’s page, where they are confirmed and hold',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, isPhone }) => {
     const email = isPhone ? accounts.colleague : accounts.orderer;
     const job = await readyCart(email);
@@ -105,7 +105,7 @@ test(
 
 test(
   'an order is canceled within a day of it for the fee that is said before',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, isPhone }) => {
     const email = isPhone ? accounts.colleague : accounts.orderer;
     const job = await readyCart(email);
@@ -138,7 +138,7 @@ function linesOf(element: Element): number {
   return text.getClientRects().length;
 }
 
-/** A larger tip by a card whose bank asks first, sent by somebody who closed the page before they answered. */
+/** A larger tip by a card whose bank asks for confirmation; the page is closed before the answer. */
 async function leaveUnconfirmed(job: KitchenJob): Promise<void> {
   const path = `/cpi/v1/orderer/orders/${orderOf(job)}`;
   const { id } = await job.orderer.call<Schemas['CreditCard']>('POST', `${path}/credit_cards`, {
@@ -150,7 +150,7 @@ async function leaveUnconfirmed(job: KitchenJob): Promise<void> {
   );
 }
 
-/** The caterer, on a device of their own, reads old beside new and approves. */
+/** In another browser, the caterer compares old and new values and approves. */
 async function approveInKitchen(browser: Browser, order: Schemas['Order'], more: number): Promise<void> {
   const device = await browser.newContext();
   const page: Page = await device.newPage();
@@ -164,7 +164,7 @@ async function approveInKitchen(browser: Browser, order: Schemas['Order'], more:
   await device.close();
 }
 
-/** A site admin lets the kitchen's notice pass, so that the event lies between six hours and a day ahead. */
+/** A site admin skips the notice, so that the event is between six hours and a day ahead. */
 async function submitForTomorrow(job: KitchenJob): Promise<void> {
   const admin = new Person(accounts.admin);
   await admin.signIn();

@@ -1,7 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import type { Locator } from '@playwright/test';
 import { checkoutSection, placeOrder, settledPrice } from '../screens/checkout';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { query } from '../support/database';
 import { makePerson } from '../support/made-people';
 import { headcount } from '../support/offers';
@@ -14,7 +14,7 @@ test.setTimeout(180_000);
 
 const special = 'Special of the day';
 
-/** A dish that is on a menu for one journey alone, beside what everybody else orders from it meanwhile. */
+/** Adds a dish for this journey only, while others order from the same menu. */
 async function addSpecial(packageId: number): Promise<{ choiceId: number; optionId: number }> {
   const [row] = await query<{ choiceId: number; optionId: number }>(
     `insert into package_item_options (package_item_id, name, position, price_cents)
@@ -28,11 +28,11 @@ async function addSpecial(packageId: number): Promise<{ choiceId: number; option
 
 test(
   '[OERR-12] a menu that changes during checkout leads to what changed, and its order is placed from today’s',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, isPhone }) => {
     const person = await makePerson();
     const offer = await offerWithRoom(person);
-    // A menu of its own: a version that moves under another journey would lead that one astray.
+    // A separate package, as a new menu version would break other journeys.
     const pack = await ownPackage(offer.pack.id, isPhone ? 'phone' : 'desk');
     const { choiceId, optionId } = await addSpecial(pack.id);
     const orderId = await readyCart(person, { ...offer, pack });
@@ -72,7 +72,7 @@ test(
     await expect(page.getByRole('list', { name: 'Stays' })).toContainText(
       `${headcount - 5}, now ${headcount}`,
     );
-    await expectAccessible(page, 'what changed of the menu');
+    await expectAccessibleOnPhoneToo(page, 'what changed of the menu');
     await page.getByRole('button', { name: 'Take today’s menu' }).click();
 
     await expect(page).toHaveURL(`/orders/${orderId}/checkout`);
@@ -91,7 +91,7 @@ test(
 
 test(
   '[API-026] [CHK-24] two dishes share a portion: combined in checkout, priced, counted and ordered',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson();
     const offer = await offerWithRoom(person);
@@ -122,7 +122,7 @@ test(
     await expect(dialog).toBeHidden();
     const combined = `Half and half (${one.name} + ${other.name})`;
     await expect(group.getByText(combined)).toBeVisible();
-    // One portion more than there are people is said at once, and put right by one less of another dish.
+    // One portion too many shows an error, fixed by removing one of another dish.
     await expect(group.getByText(/^Take away/)).toBeVisible();
     const dish = await takenDish(
       group,
@@ -137,7 +137,7 @@ test(
   },
 );
 
-/** A dish of which some are taken. */
+/** A dish with a positive quantity. */
 async function takenDish(group: Locator, names: string[]): Promise<string> {
   for (const name of names) {
     const amount = await group.getByRole('textbox', { name, exact: true }).inputValue();
@@ -171,7 +171,7 @@ test('[PAY-04] [PAY-05] the demo’s coupons say why each does not hold, and one
       new RegExp(`^This coupon ${words}\\. Please remove the coupon\\.$`),
     );
   }
-  // The way out lies under what is said at the field, at its edge.
+  // The remove button is aligned with the message below the field.
   const field = await code.boundingBox();
   const remove = await extras.getByRole('button', { name: 'Remove coupon' }).boundingBox();
   if (!field || !remove) throw new Error('The field and its way out are both there to be seen');

@@ -27,7 +27,7 @@ const isPlaced = async (page: Page, orderId: number) => {
 
 test(
   '[OERR-09] a second delivery to the same door at the same time is asked about, and both are ordered',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson();
     const offer = await offerWithRoom(person);
@@ -59,7 +59,7 @@ test(
 
 test(
   '[OERR-10] an office that takes orders from confirmed addresses alone waits for the link, which is sent again',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, context }) => {
     const person = await makePerson([{ name: 'Careful Office', requires_email_verification: true }], {
       isConfirmed: false,
@@ -96,26 +96,30 @@ test(
   },
 );
 
-test('[OERR-10] a site admin who sends the cart of somebody unconfirmed reads that it is theirs to confirm', async ({
-  page,
-}) => {
-  const person = await makePerson([{ name: 'Careful Office', requires_email_verification: true }], {
-    isConfirmed: false,
-  });
-  const orderId = await readyCart(person, await offerWithRoom(person));
-  await signInQuietly(page, accounts.admin);
-  await page.goto(`/orders/${orderId}/checkout`);
-  await placeOrder(page);
-  const dialog = page.getByRole('dialog', { name: /’s e-mail address is not confirmed$/ });
-  await expect(dialog).toContainText('has to confirm their e-mail address before this order can be placed.');
-  await expect(dialog).not.toContainText(accounts.admin);
-  await expectAccessible(page, 'the e-mail address of somebody else');
-  expect(await paymentsOf(orderId)).toEqual([]);
-});
+test(
+  '[OERR-10] a site admin who sends the cart of somebody unconfirmed reads that it is theirs to confirm',
+  { tag: '@explore' },
+  async ({ page }) => {
+    const person = await makePerson([{ name: 'Careful Office', requires_email_verification: true }], {
+      isConfirmed: false,
+    });
+    const orderId = await readyCart(person, await offerWithRoom(person));
+    await signInQuietly(page, accounts.admin);
+    await page.goto(`/orders/${orderId}/checkout`);
+    await placeOrder(page);
+    const dialog = page.getByRole('dialog', { name: /’s e-mail address is not confirmed$/ });
+    await expect(dialog).toContainText(
+      'has to confirm their e-mail address before this order can be placed.',
+    );
+    await expect(dialog).not.toContainText(accounts.admin);
+    await expectAccessible(page, 'the e-mail address of somebody else');
+    expect(await paymentsOf(orderId)).toEqual([]);
+  },
+);
 
 test(
   '[OERR-11] an office that takes orders from its own addresses alone is left for another one',
-  { tag: '@phone' },
+  { tag: '@explore-desk' },
   async ({ page }) => {
     const person = await makePerson([
       { name: 'Strict Office', email_domain: 'strict.example', requires_email_domain: true },
@@ -142,7 +146,7 @@ test(
 
 test(
   '[CHK-12] [CHK-23] whoever has no organization makes one in checkout, and loses nothing that they typed',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson([]);
     const orderId = await readyCart(person, await offerWithRoom(person));
@@ -174,15 +178,14 @@ test(
   },
 );
 
-// Both read the same question: a phone draws it once.
 for (const { rows, who, cards, invoiceable, tag } of [
-  { rows: '[CHK-16] [CHK-18]', who: 'with two cards', cards: 2, invoiceable: false, tag: '@phone' },
+  { rows: '[CHK-16] [CHK-18]', who: 'with two cards', cards: 2, invoiceable: false, tag: '@explore-phone' },
   {
     rows: '[CHK-17] [CHK-18]',
     who: 'who may pay by invoice and has a card',
     cards: 1,
     invoiceable: true,
-    tag: [],
+    tag: '@explore',
   },
 ]) {
   test(

@@ -28,7 +28,7 @@ const isPlaced = (page: Page, orderId: number) =>
 
 test(
   '[PAY-02] [PAY-03] [CHK-15] whoever is invoiceable pays by invoice, and no card is asked',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson(undefined, { invoiceable: true });
     const orderId = await openCheckout(page, person, { cards: 1, changes: { credit_card_id: null } });
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('[PAY-02] whoever is not invoiceable is offered no invoice', async ({ page }) => {
+test('[PAY-02] whoever is not invoiceable is offered no invoice', { tag: '@explore' }, async ({ page }) => {
   await openCheckout(page, await makePerson(), { cards: 1 });
   const ways = checkoutSection(page, 'Payment').getByRole('radiogroup', { name: 'Pay with' });
   await expect(ways.getByRole('radio')).toHaveCount(1);
@@ -64,14 +64,14 @@ test('[PAY-02] whoever is not invoiceable is offered no invoice', async ({ page 
 
 test(
   'a card that the bank declines is said at the payment, nothing is ordered, and another one pays',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson();
     const orderId = await openCheckout(page, person, { card: 'pm_card_chargeCustomerFail' });
     await placeOrder(page);
     const payment = checkoutSection(page, 'Payment');
     await expect(payment.getByText(/^Your card was declined/).first()).toBeVisible();
-    // The input of a card is not to be seen itself.
+    // A card's radio input is visually hidden.
     await expect(payment.locator('label:has(:focus)')).toBeInViewport();
     await expectAccessible(page, 'a card that was declined');
     expect((await orderOf(person, orderId)).status).toBe('in_cart');
@@ -102,7 +102,7 @@ test('[OERR-05] [PAY-05] a coupon that ends while its order is looked at is an e
   const words = 'This coupon does not hold any more. Please remove the coupon.';
   await expect(extras.getByText(words)).toBeVisible();
   await expect(extras).toBeInViewport();
-  // And beside the button that was pressed.
+  // The message is also beside the submit button.
   await expect(page.locator('#checkout-submit').getByText(words)).toBeVisible();
   await expectAccessible(page, 'an order whose coupon has ended');
   expect(await paymentsOf(orderId)).toEqual([]);
@@ -117,32 +117,31 @@ test('[OERR-05] [PAY-05] a coupon that ends while its order is looked at is an e
 
 test(
   '[CHK-07] [CHK-08] a first order that a colleague’s link led to is thanked for, and the next one from the same package is not',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const person = await makePerson();
     const offer = await offerWithRoom(person);
     await signInQuietly(page, person.email);
-    const order = async (path: string) => {
-      await page.goto(path);
-      await startOrder(page);
-      const orderId = await reachCheckout(page);
-      const card = await person.call<Schemas['CreditCard']>(
-        'POST',
-        `${ordersBase}/orders/${orderId}/credit_cards`,
-        { body: { credit_card: { stripe_token: 'pm_card_mastercard', nickname: '', team_id: null } } },
-      );
-      const contact = { contact_name: 'Front desk', contact_phone: '212-555-0142' };
-      await person.call('PATCH', `${ordersBase}/orders/${orderId}`, {
-        body: { order: { credit_card_id: card.id, ...contact } },
-      });
-      await page.reload();
+    const place = async (orderId: number) => {
       await expect(checkoutSection(page, 'Payment').getByRole('radio').first()).toBeAttached();
       await placeOrder(page);
-      return orderId;
+      await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}`));
     };
-    const link = `/packages/${offer.pack.slug}?${eventQuery(offer)}`;
-    const first = await order(`${link}&is_referral=true`);
-    await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${first}/referral-order$`));
+    await page.goto(`/packages/${offer.pack.slug}?${eventQuery(offer)}&is_referral=true`);
+    await startOrder(page);
+    const first = await reachCheckout(page);
+    const card = await person.call<Schemas['CreditCard']>(
+      'POST',
+      `${ordersBase}/orders/${first}/credit_cards`,
+      { body: { credit_card: { stripe_token: 'pm_card_mastercard', nickname: '', team_id: null } } },
+    );
+    const contact = { contact_name: 'Front desk', contact_phone: '212-555-0142' };
+    await person.call('PATCH', `${ordersBase}/orders/${first}`, {
+      body: { order: { credit_card_id: card.id, ...contact } },
+    });
+    await page.reload();
+    await place(first);
+    await expect(page).toHaveURL(new RegExp(`/orders/${first}/referral-order$`));
     const thanks = page.getByRole('dialog', { name: 'Thank you, and thanks to your colleague' });
     await expectAccessible(page, 'the thanks for an order by a referral');
     await thanks.getByRole('button', { name: 'See your order' }).click();
@@ -150,7 +149,9 @@ test(
     await person.call('POST', `${ordersBase}/orders/${first}/cancel`, {
       body: { fee: 0, reason: 'Only a try.' },
     });
-    const second = await order(link);
-    await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${second}$`));
+    const second = await readyCart(person, offer);
+    await page.goto(`/orders/${second}/checkout`);
+    await place(second);
+    await expect(page).toHaveURL(new RegExp(`/orders/${second}$`));
   },
 );

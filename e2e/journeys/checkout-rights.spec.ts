@@ -16,7 +16,7 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
 
-/** Somebody who orders for an organization beside others. */
+/** Another orderer of an organization. */
 async function colleagueIn(teamId: number | undefined) {
   const colleague = await makePerson();
   await query(
@@ -26,7 +26,7 @@ async function colleagueIn(teamId: number | undefined) {
   return colleague;
 }
 
-/** What of the page can be typed, ticked or opened, by its name. */
+/** The names of all enabled controls of the page. */
 const open = (page: Page) =>
   page
     .getByRole('main')
@@ -90,7 +90,7 @@ test('[OPERM-01] [OPERM-11] a site admin changes an order that stands in silence
   await expect.poll(() => told(accounts.caterer, /has changed/), { timeout: 60_000 }).toBe(1);
   const { headcount: now, history } = await placed.read();
   expect(now).toBe(headcount - 2);
-  // Nobody was written to, and everybody can read it.
+  // No mail was sent, and the history shows the change.
   expect(history.filter(({ kind }: Schemas['OrderHistoryEntry']) => kind === 'change_applied')).toHaveLength(
     2,
   );

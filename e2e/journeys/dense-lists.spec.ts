@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const desk = { width: 1280, height: 900 };
 const tablet = { width: 820, height: 1180 };
 
-/** How high the rows of a list of orders are, in pixels, without the line between two. */
+/** The heights of an order list's rows in pixels, without borders. */
 async function rowHeights(page: Page, path: string): Promise<number[]> {
   await page.goto(path);
   const rows = page.getByRole('main').locator('section[aria-labelledby^="day-"] li');
@@ -25,7 +25,7 @@ test('whoever orders all day finds dense rows at a desk, and no name broken into
     const rows = await rowHeights(page, `/customer/orders?view=${view}`);
     expect([view, rows.filter((height) => !isDense(height))]).toEqual([view, []]);
     await page.setViewportSize(tablet);
-    // A long name takes a second line, and what is said of a cart stands below it.
+    // Long names wrap to a second line, with the cart's notice below.
     const narrow = await rowHeights(page, `/customer/orders?view=${view}`);
     expect([view, narrow.filter((height) => height > 110)]).toEqual([view, []]);
   }

@@ -6,7 +6,7 @@ import { bringNothing } from '../support/first-reads';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Goes on within the page, as a link of it does. */
+/** Navigates within the page, as a link does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

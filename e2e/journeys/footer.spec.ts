@@ -1,11 +1,11 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessibleOnPhoneToo } from '../support/accessible';
 import { headOf } from '../screens/public-page';
 import { watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 test(
   'the footer leads to help, terms and privacy, which anybody may read and a search engine may list',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     await page.goto('/search');
     for (const title of ['Help', 'Terms', 'Privacy']) {
@@ -14,7 +14,7 @@ test(
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       expect(await headOf(page)).toMatchObject({ title: `${title} | Copper Carrot`, path, unlisted: false });
-      await expectAccessible(page, path);
+      await expectAccessibleOnPhoneToo(page, path);
       expect((await page.request.get(path)).status()).toBe(200);
     }
     expect(await (await page.request.get('/sitemap-pages.xml')).text()).toContain('/privacy</loc>');
@@ -30,7 +30,7 @@ test(
       ['/brands/no-such-restaurant', '404'],
       ['/recommended', 'Picked for you'],
       ['/cuisines/mexican-catering', 'Mexican catering'],
-      // Its form says how high it is, once it is there.
+      // The form is shown once its frame reported a height.
       ['/login', 'Log In'],
     ] as const) {
       await page.goto(path);

@@ -18,7 +18,7 @@ test('whoever writes and presses before everything has come loses nothing, and g
   const what = form.getByRole('searchbox', { name: 'What' });
   await expect(what).toBeVisible();
 
-  // From here on no code comes until the person has done all of this.
+  // Scripts are held back until these steps are done.
   let letThrough: () => void = () => undefined;
   const open = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\.js$/, async (route) => {
@@ -56,4 +56,17 @@ test('the fields of the first search stand beside each other on a tablet, each w
   if (!more || !when || !go) throw new Error('A field is not there.');
   expect(more.x + more.width).toBeLessThan(when.x);
   expect(Math.max(when.x + when.width, go.x + go.width)).toBeLessThan(768);
+});
+
+test('the search stands whole in the first view, at a desk and on a phone', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Start a search' });
+    await expect(form.getByRole('button', { name: 'Find food' })).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button', { name: /\bWhere$/ })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 
 const ready = ['sign in', 'start the order', 'give the address', 'add a card', 'choose the card'];
 
-/** A colleague's cart that only wants to be sent. */
+/** A colleague's complete cart. */
 async function readyOrder(): Promise<number> {
   const orderer = new Person(accounts.colleague);
   await orderer.signIn();
@@ -58,7 +58,7 @@ test('what comes only when it is wanted comes after a lost connection, without l
   await page.goto(`/orders/${orderId}/checkout`);
   const payment = checkoutSection(page, 'Payment');
   const another = payment.getByRole('button', { name: 'Use another card' });
-  // Any press: the words of a notice come with the first one.
+  // Any press loads the code of notices.
   await payment.getByText('Pay with').click();
   await page.waitForLoadState('networkidle');
 

@@ -7,7 +7,7 @@ import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Whole on the screen, with nothing over it. */
+/** Checks that an element is fully visible and not covered. */
 async function expectInSight(seen: Locator): Promise<void> {
   await expect(seen).toBeInViewport({ ratio: 1 });
   const isOnTop = await seen.evaluate((element) => {
@@ -18,7 +18,7 @@ async function expectInSight(seen: Locator): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-/** From the top of the page, or where ordering begins on it, and from its middle. */
+/** Checks from the page's top, or from the start of ordering, and from its middle. */
 async function expectTotalAndButton(page: Page, name: string, start = 0): Promise<void> {
   const order = page.getByRole('complementary', { name: 'Your order' });
   const total = order.getByText(/^Total/);
@@ -41,12 +41,12 @@ test('in a low window the total and the button stay in sight beside a package, a
   await page.goto(`/packages/${offer.pack.slug}?${eventQuery(offer)}`);
   await expectTotalAndButton(page, 'Start order');
   await page.goto(`/catering/${offer.pack.caterer?.slug}?${eventQuery(offer)}`);
-  // Without the dots that follow the name of what has choices to make.
+  // Without the ellipsis after names of dishes with choices.
   await page
     .getByRole('button', { name: /^Add .*[^…]$/ })
     .first()
     .click();
-  // What the restaurant says of itself stands above.
+  // The restaurant's description is above.
   const begins = page.getByRole('heading', { name: 'Order from the menu' });
   const start = await begins.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY - 96);
   await expectTotalAndButton(page, 'Start order', start);

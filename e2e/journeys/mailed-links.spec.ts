@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@copper-carrot/contracts';
 import { type Page } from '@playwright/test';
-import { checkoutSection, giveAddress, payByNewCard, settledPrice } from '../screens/checkout';
-import { chooseFood, reachCheckout, startOrder } from '../screens/package';
-import { resultNamed, searchFor } from '../screens/search';
-import { expectAccessible } from '../support/accessible';
+import { checkoutSection, placeOrder } from '../screens/checkout';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { accounts, demoPassword } from '../support/demo';
 import { mailedCode, mailedLink } from '../support/mailed-link';
 import { openMenu } from '../support/menu';
-import { findOffers } from '../support/offers';
 import { Person } from '../support/person';
+import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -18,7 +16,7 @@ test.setTimeout(240_000);
 const newAddress = () => `person-${randomUUID().slice(0, 8)}@northwind.example`;
 const frame = (page: Page, path: string) => page.frameLocator(`iframe[src^="${path}"]`);
 
-/** Signs somebody up by the API, with the code of their mail. */
+/** Signs a person up by the API with the mailed code. */
 async function signUp(email: string): Promise<void> {
   const person = new Person(email);
   const { id } = await person.call<Schemas['SignUp']>('POST', '/cpi/v1/sign_ups', {
@@ -36,6 +34,7 @@ test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a ne
   await page.goto('/forgot-password');
   const form = frame(page, '/safe/forgot_password');
   await form.getByLabel('Email').fill(email);
+  await expectAccessibleOnPhoneToo(page, 'a forgotten password');
   await form.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(/about 5 minutes/)).toBeVisible();
 
@@ -45,7 +44,7 @@ test('[AUTH-02] [AUTH-07] [AUTH-11] a forgotten password: the mail leads to a ne
   await form.getByRole('textbox', { name: 'New password' }).fill('password123');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByText('New password is too common.')).toBeVisible();
-  await expectAccessible(page, 'the new password with a refusal');
+  await expectAccessibleOnPhoneToo(page, 'the new password with a refusal');
   await form.getByRole('textbox', { name: 'New password' }).fill('eight green bottles');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed, and you are logged in.')).toBeVisible();
@@ -72,13 +71,14 @@ test('[AUTH-03] [AUTH-05] [AUTH-08] signing up leads by the code of the newest m
   await page.goto('/sign-up?redirect=%2Fcares');
   const form = frame(page, '/safe/sign_up');
   await form.getByLabel('Your name').fill('Robin Vale');
+  await expectAccessibleOnPhoneToo(page, 'the sign-up page');
   await form.getByLabel('Work email').fill(known);
   await form.getByLabel('Password').fill(demoPassword);
   await form.getByLabel('Organization').fill('Greenhouse');
   await form.getByRole('button', { name: 'Sign Up' }).click();
-  // The same for an address that has an account: only its mail says so.
+  // The screen is the same for an existing account; only the mail differs.
   await expect(form.getByText(`We sent a 6-digit code to ${known}.`)).toBeVisible();
-  await expectAccessible(page, 'the code of a sign-up');
+  await expectAccessibleOnPhoneToo(page, 'the code of a sign-up');
   await form.getByRole('button', { name: 'Use another address' }).click();
   await expect(form.getByLabel('Work email')).toBeFocused();
   await form.getByLabel('Work email').fill(email);
@@ -86,7 +86,6 @@ test('[AUTH-03] [AUTH-05] [AUTH-08] signing up leads by the code of the newest m
   const first = await mailedCode(email);
   await form.getByRole('button', { name: 'Send a new code' }).click();
   await expect(form.getByText(`We sent a new code to ${email}.`)).toBeVisible();
-  await expectAccessible(page, 'a new code of a sign-up');
   await expect.poll(() => mailedCode(email), { timeout: 30_000 }).not.toBe(first);
   await form.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(email));
   await form.getByRole('button', { name: 'Confirm' }).click();
@@ -103,11 +102,11 @@ test('[CUST-07] a link that confirms nothing leads to a new one, and a confirmed
     page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expectAccessible(page, 'the link that confirms nothing');
+  await expectAccessibleOnPhoneToo(page, 'the link that confirms nothing');
   await signInQuietly(page, accounts.colleague);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible();
-  await expectAccessible(page, 'the confirmed address');
+  await expectAccessibleOnPhoneToo(page, 'the confirmed address');
 });
 
 test('[ORG-03] [PAGE-08] [AUTH-08] an invited colleague joins by the mail, and orders', async ({
@@ -118,55 +117,50 @@ test('[ORG-03] [PAGE-08] [AUTH-08] an invited colleague joins by the mail, and o
   const inviting = await (await browser.newContext()).newPage();
   await signInQuietly(inviting, accounts.orderer);
   await inviting.goto('/customer/orders');
-  await inviting.goto(await manageLink(inviting));
+  const members = await manageLink(inviting);
+  await inviting.goto(members);
   await expect(inviting.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-  await expectAccessible(inviting, 'the members');
+  await expectAccessibleOnPhoneToo(inviting, 'the members');
   await inviting.getByRole('link', { name: 'Invite someone' }).click();
   const dialog = inviting.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByLabel('E-mail').fill(accounts.orderer);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('E-mail is a member already.')).toBeVisible();
-  await expectAccessible(inviting, 'the invitation with a refusal');
+  await expectAccessibleOnPhoneToo(inviting, 'the invitation with a refusal');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(inviting.getByRole('rowheader', { name: email })).toBeVisible();
 
   const link = await mailedLink(email, /invites you/);
   await inviting.goto(link);
-  // The inviter belongs to it already.
+  // The inviter is already a member.
   await expect(inviting.getByRole('heading', { level: 1, name: /^You belong to/ })).toBeVisible();
   await inviting.context().close();
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Join Northwind Labs' })).toBeVisible();
-  await expectAccessible(page, 'the invitation');
+  await expectAccessibleOnPhoneToo(page, 'the invitation');
   const form = frame(page, '/safe/sign_up');
   await form.getByLabel('Your name').fill('Robin Vale');
   await form.getByLabel('Password').fill(demoPassword);
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You belong to Northwind Labs' })).toBeVisible();
-  await expectAccessible(page, 'the joined organization');
+  await expectAccessibleOnPhoneToo(page, 'the joined organization');
 
   const colleague = new Person(email);
   await colleague.signIn();
-  const [offer] = await findOffers(colleague, 1);
-  if (!offer) throw new Error('Nothing is on offer.');
-  const pack = await colleague.call<Schemas['Package']>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
-  await searchFor(page, 'Packages', offer);
-  await resultNamed(page, pack.name).click();
-  await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
-  await chooseFood(page, pack);
-  await startOrder(page);
-  await reachCheckout(page);
-  await expect(checkoutSection(page, 'Payment')).toBeVisible();
-  await giveAddress(page);
-  await payByNewCard(page);
-  await settledPrice(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Waiting for the caterer')).toBeVisible();
+  const offer = await offerWithRoom(colleague);
+  const teamId = Number(/\d+/.exec(members)?.[0]);
+  const orderId = await readyCart(colleague, offer, { teamId });
+  await page.goto(`/orders/${orderId}/checkout`);
+  await expect(checkoutSection(page, 'Payment').getByRole('radio').first()).toBeAttached();
+  await placeOrder(page);
+  await expect(page.getByText('Waiting for the caterer').first()).toBeVisible();
+  const order = await colleague.call<Schemas['Order']>('GET', `${ordersBase}/orders/${orderId}`);
+  expect(order).toMatchObject({ status: 'pending', team_id: teamId });
 });
 
-/** The address behind the menu's entry for the organization that the person is an admin of. */
+/** The menu's link to the organization that the person administers. */
 async function manageLink(page: Page): Promise<string> {
   const { memberships } = (await (await page.request.get('/cpi/v2/user')).json()) as {
     memberships: { team_id: number; role: string }[];

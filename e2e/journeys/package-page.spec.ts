@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { query } from '../support/database';
 import { mailsAbout } from '../support/local-peers';
 import { makePerson } from '../support/made-people';
@@ -9,7 +9,7 @@ import { watchShifts } from '../support/shifts';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** The package of the demo that most people have reviewed, as everybody reads it. */
+/** The demo package with the most reviews. */
 async function reviewedPackage(page: Page): Promise<Schemas['Package']> {
   const found = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=200');
   const { records } = (await found.json()) as Schemas['PackageSearch'];
@@ -19,7 +19,7 @@ async function reviewedPackage(page: Page): Promise<Schemas['Package']> {
   return (await read.json()) as Schemas['Package'];
 }
 
-/** The calls of the API that a page makes. */
+/** Records the API calls of a page. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -31,19 +31,19 @@ function callsOf(page: Page): string[] {
 
 test(
   'a package is read from its picture to what others thought of it, and what lies below comes when it is wanted',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, isPhone }) => {
     const pack = await reviewedPackage(page);
     const calls = callsOf(page);
     const shifts = await watchShifts(page);
     await page.goto(`/packages/${pack.slug}?place_id=1`);
     await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
-    await expect(page.getByText(/^Order within .+ for /)).toBeVisible();
+    await expect(page.getByText(/^Order (within|by) .+ for /)).toBeVisible();
     await expect(
       page.getByText(isPhone ? /before delivery for \d+/ : /per person.* delivery$/).first(),
     ).toBeVisible();
 
-    // Its HTML brought the package: only what its order would cost is asked for.
+    // The HTML contains the package, so only the price is requested.
     expect(calls).toEqual([`POST /cpi/v1/orderer/packages/${pack.id}/order/preview`]);
     expect(await shifts()).toBeLessThan(0.002);
 
@@ -66,11 +66,11 @@ test(
     await expect(reviews.getByRole('button', { name: 'Show all' })).toBeVisible();
 
     const terms = page.getByRole('region', { name: 'Ordering, delivery and canceling' });
-    // What lies below is there once somebody comes near it.
+    // The sections below load when they come near the window.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(terms.getByText(/^Order at least /)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Similar, by other caterers' })).toBeVisible();
-    await expectAccessible(page, 'the page of a package');
+    await expectAccessibleOnPhoneToo(page, 'the page of a package');
   },
 );
 
@@ -83,7 +83,7 @@ test('the stars of a caterer lead to what people thought of all that they cook',
   await expectAccessible(page, 'the reviews of a restaurant');
 });
 
-/** A package whose caterer hands food out somewhere, with that kitchen. */
+/** A package with pickup, and its kitchen. */
 async function handedOut(page: Page): Promise<{ slug: string; kitchenId: number }> {
   const found = await page.request.get('/cpi/v1/public/packages/search?place_id=1&pickup=true&limit=24');
   for (const { id, slug } of ((await found.json()) as Schemas['PackageSearch']).records) {
@@ -95,7 +95,7 @@ async function handedOut(page: Page): Promise<{ slug: string; kitchenId: number 
   throw new Error('Nothing is handed out.');
 }
 
-/** A day in some weeks, for which no journey orders anything. */
+/** A date some weeks ahead that no other journey uses. */
 function quietDay(weekday: 'Wednesday' | 'Thursday'): string {
   const number = { Wednesday: 3, Thursday: 4 }[weekday];
   const ahead = 21 + ((number + 7 - new Date().getUTCDay()) % 7);

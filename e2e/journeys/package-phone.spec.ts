@@ -42,7 +42,7 @@ test(
     const combined = `${one.name} + ${other.name}`;
     await expect(group.getByRole('textbox', { name: combined, exact: true })).not.toHaveValue('0');
     await expect(group.getByRole('status')).toContainText('Take away');
-    // What the order lacks is reached from the sheet of its price as well, which lies over it.
+    // The errors are reachable from the price sheet, which covers the page.
     await bar.tap();
     const sheet = page.getByRole('dialog', { name: 'What it comes to' });
     await sheet.getByRole('button', { name: 'Start order' }).tap();
@@ -55,7 +55,7 @@ test(
     );
     await expect(group.getByRole('textbox', { name: combined, exact: true })).not.toHaveValue('0');
 
-    // While the page is open the caterer takes a dollar more: what is started costs what it costs by now, and says so.
+    // The caterer raises the price while the page is open; the started order has the new price and says so.
     await raise();
     await page.getByRole('button', { name: 'Start order' }).tap();
     const orderId = await reachCheckout(page);
@@ -64,7 +64,7 @@ test(
     expect(order.pricing.order_items_price).toBeGreaterThanOrEqual(headcount * (pack.price + 1));
     await expect(checkoutPrice(page)).toContainText(order.pricing.customer_price.toFixed(2));
 
-    // A second time, after they saw the whole price: nothing is charged before they agree to the new one.
+    // Raised again after the total was shown: nothing is charged without agreement.
     const address = checkoutSection(page, 'Address');
     await address.getByRole('textbox', { name: 'Contact name' }).fill('Front desk');
     await address.getByRole('textbox', { name: 'Contact phone' }).fill('212-555-0142');

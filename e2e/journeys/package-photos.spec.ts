@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
 import { expect, test } from '../support/test';
 
-/** Any package of the demo, as everybody reads it, but for a number of them: each journey has its own. */
+/** The demo package at an index, so that each journey has its own. */
 async function aPackage(page: Page, index: number): Promise<Schemas['Package']> {
   const found = await page.request.get('/cpi/v1/public/packages/search?place_id=1&limit=50');
   const { slug } = ((await found.json()) as Schemas['PackageSearch']).records[index] ?? {};
@@ -33,7 +33,7 @@ test(
     await page.goto(`/packages/${pack.slug}?place_id=1`);
     const table = page.getByRole('img', { name: own.alt });
     await expect(table).toBeInViewport();
-    await expect(page.getByText(/^Order within .+ for /)).toBeVisible();
+    await expect(page.getByText(/^Order (within|by) .+ for /)).toBeVisible();
     expect(loaded).toEqual([]);
     const place = await table.boundingBox();
     if (!place) throw new Error('The picture has no place.');
@@ -41,7 +41,7 @@ test(
     const ways = page.getByRole('group', { name: `Pictures of ${pack.name}` });
     await expect(ways).toBeVisible();
     expect(await table.boundingBox()).toEqual(place);
-    // The price has come by now, and what it moves is not the pictures' doing.
+    // Waits for the price, whose layout shift is not the pictures'.
     const before = await shiftsOf(page);
     const said = ways.getByRole('status');
     if (isPhone) {
@@ -69,7 +69,7 @@ test(
   },
 );
 
-/** A finger that goes over most of a place, from its right to its left. */
+/** A swipe across most of a box, from right to left. */
 async function swipeLeft(page: Page, { x, y, width, height }: Place): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -78,7 +78,7 @@ async function swipeLeft(page: Page, { x, y, width, height }: Place): Promise<vo
       touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + height * 0.4 }],
     });
   await touch('touchStart', 0.85);
-  // As fast as it goes: it is one picture all the same.
+  // At any speed a swipe moves by one picture.
   for (let at = 0.8; at > 0.1; at -= 0.05) await touch('touchMove', at);
   await touch('touchEnd');
 }
@@ -94,7 +94,7 @@ test('an option whose price moves while its page is open costs what it costs by 
   const option = pack.choices.find(({ choice_type }) => choice_type === 'add_on')?.options[0];
   if (!option) throw new Error('Nothing is added to the package.');
   await page.goto(`/packages/${pack.slug}?place_id=1`);
-  await expect(page.getByText(/^Order within .+ for /)).toBeVisible();
+  await expect(page.getByText(/^Order (within|by) .+ for /)).toBeVisible();
   await query('update package_item_options set price_cents = price_cents + 125 where id = $1', [option.id]);
   try {
     await page.getByRole('button', { name: `More ${option.name}` }).click();

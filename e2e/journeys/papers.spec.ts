@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { itIsTime } from '../support/brought-about';
 import { paymentsOf } from '../support/local-peers';
 import { placedOrder, type Placed } from '../support/placed-order';
@@ -9,13 +9,13 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
 
-/** What a link brings: its name on the disk, and what is in it. */
+/** Downloads a file; returns its name and content. */
 async function download(page: Page, link: Locator): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The event is over: the worker wakes the order, which is delivered and charged. */
+/** Ends the event: the worker delivers and charges the order. */
 async function deliver({ id, read }: Placed): Promise<void> {
   await itIsTime('order', id);
   await expect
@@ -25,7 +25,7 @@ async function deliver({ id, read }: Placed): Promise<void> {
 
 test(
   '[API-070] [CUST-22] an order goes into a calendar, and once it is delivered there are its papers, and more for the team',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const placed = await placedOrder();
     await signInQuietly(page, placed.person.email);
@@ -48,7 +48,7 @@ test(
         '%PDF-',
       ]);
     }
-    await expectAccessible(page, 'the page of an order with its papers');
+    await expectAccessibleOnPhoneToo(page, 'the page of an order with its papers');
 
     const { content: receipt } = await download(page, paper('Receipt'));
     await page.getByRole('link', { name: 'Raise the tip' }).click();
@@ -71,7 +71,7 @@ test(
         (await paymentsOf(placed.id)).reduce((sum, { amount_captured }) => sum + amount_captured, 0),
       )
       .toBe(Math.round(after.pricing.customer_price * 100));
-    // What stands on a receipt is read in `papers.test.ts`; this one is another than before.
+    // The content is tested in `papers.test.ts`; here the receipt only has to differ.
     const { content: next } = await download(page, paper('Receipt'));
     expect(next.equals(receipt)).toBe(false);
   },

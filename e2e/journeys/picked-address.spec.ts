@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(120_000);
 
-/** A floor of an office in the book of its organization. */
+/** Saves an office with a floor in the organization's address book. */
 const saveOffice = (person: MadePerson, floor: string) =>
   person.call<{ id: number }>('POST', '/cpi/v1/orderer/addresses', {
     body: {
@@ -26,7 +26,7 @@ const saveOffice = (person: MadePerson, floor: string) =>
     },
   });
 
-/** How far below a box something lies, in pixels. */
+/** The distance in pixels from a box to an element below it. */
 const fromBox = async (box: Locator, below: Locator) => {
   const [boxAt, at] = [await box.boundingBox(), await below.boundingBox()];
   return Math.round((at?.y ?? NaN) - (boxAt?.y ?? NaN));
@@ -34,7 +34,7 @@ const fromBox = async (box: Locator, below: Locator) => {
 
 test(
   '[API-041] an office picks one of two floors behind its door on a package, and the order goes there as the book says',
-  { tag: '@phone' },
+  { tag: '@explore-desk' },
   async ({ page }) => {
     const person = await makePerson();
     for (const floor of ['4th floor', '9th floor']) await saveOffice(person, floor);
@@ -48,10 +48,10 @@ test(
     await address.pressSequentially(deliveryAddress.slice(0, 8));
     const own = page.getByRole('option').filter({ hasText: 'From your addresses' });
     await expect(own).toHaveCount(2);
-    // The page moves on under a finger: what is offered stays, and stays with its box.
+    // Scrolling the page by touch keeps the list open and beside its box.
     const apart = await fromBox(address, own.first());
     await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
-    // But for how it arrives, four pixels from where it comes to stand.
+    // Within four pixels, which the opening animation moves.
     await expect
       .poll(async () => Math.abs((await fromBox(address, own.first())) - apart))
       .toBeLessThanOrEqual(4);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ mayBreakPolicy: true });
 
-/** Does what the policy of the site lets no page do. */
+/** Violates the site's content security policy. */
 function breakPolicy(): void {
   const frame = document.createElement('iframe');
   frame.src = 'https://elsewhere.example/';
@@ -12,7 +12,7 @@ function breakPolicy(): void {
   try {
     document.body.innerHTML = '<b>not trusted</b>';
   } catch {
-    // That it throws would be told by itself; here it is caught, as a library may do.
+    // Caught, as a library might do; otherwise the error itself would be reported.
   }
 }
 

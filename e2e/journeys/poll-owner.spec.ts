@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { pick } from '../screens/controls';
 import { byLink } from '../screens/shared-poll';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { paymentsOf } from '../support/local-peers';
 import { answer, ask as askByCall, type Club, endNow, lunchClub, orderOneOf } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
@@ -12,7 +12,7 @@ test.setTimeout(180_000);
 
 const tick = (within: Locator, words: string) => within.locator('label').filter({ hasText: words }).click();
 
-/** The owner asks in their checkout: the colleague by name, and somebody by an address. */
+/** The owner asks in checkout: a colleague by name, and another person by address. */
 async function ask(page: Page, { colleague }: Club): Promise<Locator> {
   const poll = checkoutSection(page, 'Poll');
   await poll.getByRole('button', { name: 'Ask the team' }).click();
@@ -27,7 +27,7 @@ async function ask(page: Page, { colleague }: Club): Promise<Locator> {
 
 test(
   'a poll is made, answered, closed and used, and the order holds what was picked',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const club = await lunchClub();
     const { owner, colleague, orderId, orderOf } = club;
@@ -35,11 +35,11 @@ test(
     await page.goto(`/orders/${orderId}/checkout`);
     const poll = await ask(page, club);
 
-    // What others do stands there without a press.
+    // Others' answers appear without a reload.
     const picked = await answer(club);
     await expect(poll.getByText('1 of 2 have answered')).toBeVisible({ timeout: 15_000 });
     await expect(poll.getByRole('list', { name: 'Who picked what' })).toContainText(colleague.firstName);
-    await expectAccessible(page, 'checkout with an open poll');
+    await expectAccessibleOnPhoneToo(page, 'checkout with an open poll');
 
     await poll.getByRole('button', { name: 'Show a QR code' }).click();
     await expect(page.getByRole('dialog').getByRole('img', { name: /\/customer\/polls\// })).toBeVisible();
@@ -60,17 +60,13 @@ test(
     await poll.getByRole('button', { name: 'Change or end the poll' }).click();
     await poll.getByRole('button', { name: 'Close now' }).click();
     await expect(poll.getByText('Nobody can answer any more.')).toBeVisible();
-    // Without its answers the order is not sent: the press leads to them.
+    // Submit asks about answers and payment in one dialog.
     await placeOrder(page);
-    const use = page.getByRole('dialog', { name: 'Use these answers' });
+    const use = page.getByRole('dialog', { name: 'Use these answers and place the order' });
     await expect(use.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'what the answers change');
-    // Three notices stand at a time, and a fourth is dropped (2 §2).
-    await expect(page.getByText('Meal added for Ari Bloom.')).toBeHidden();
-    await use.getByRole('button', { name: 'Use these answers' }).click();
-    await expect(page.getByText('The answers are on your order.')).toBeVisible();
-    await placeOrder(page);
-    // Whoever never ordered before is welcomed on the way.
+    await use.getByRole('button', { name: 'Use these answers and place the order' }).click();
+    // A first order leads to the welcome page.
     await expect(page).toHaveURL(new RegExp(`/orders/${orderId}(/new-customer|/status)?$`));
     const order = await orderOf();
     expect(order.status).toBe('pending');
@@ -87,21 +83,21 @@ test('an armed poll keeps its order as it is, and sends it by itself for no more
   await page.goto(`/orders/${orderId}/checkout`);
   const poll = await ask(page, club);
   await answer(club);
-  await poll.getByRole('button', { name: 'Send the order by itself' }).click();
-  const arm = page.getByRole('dialog', { name: 'Send the order by itself' });
+  await poll.getByRole('button', { name: 'Send the order automatically' }).click();
+  const arm = page.getByRole('dialog', { name: 'Send the order automatically' });
   await expect(arm.getByRole('textbox', { name: /The most it may cost/ })).not.toHaveValue('');
   await expectAccessible(page, 'what arming a poll asks');
-  await arm.getByRole('button', { name: 'Send it by itself' }).click();
-  await expect(page.getByText('This order is sent by itself', { exact: true })).toBeVisible();
+  await arm.getByRole('button', { name: 'Send automatically' }).click();
+  await expect(page.getByText('This order is sent automatically', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Contact phone')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
   await expectAccessible(page, 'checkout of an order that is sent by itself');
 
-  // The way out, and in again.
-  await poll.getByRole('button', { name: 'Don’t send it by itself' }).click();
+  // Disarms and arms the poll.
+  await poll.getByRole('button', { name: 'Don’t send automatically' }).click();
   await expect(page.getByLabel('Contact phone')).toBeEnabled();
-  await poll.getByRole('button', { name: 'Send the order by itself' }).click();
-  await arm.getByRole('button', { name: 'Send it by itself' }).click();
+  await poll.getByRole('button', { name: 'Send the order automatically' }).click();
+  await arm.getByRole('button', { name: 'Send automatically' }).click();
   await expect(page.getByLabel('Contact phone')).toBeDisabled();
 
   await endNow(club);
@@ -128,7 +124,7 @@ test('[POLL-08] [POLL-09] a poll that has ended says so over checkout, as soon a
   await expectAccessible(page, 'checkout whose poll can’t be loaded');
   await page.unroute(toPoll);
   const over = page.getByRole('dialog', { name: 'Your poll has ended' });
-  // The page tries again by itself as well, which takes the button away from under the pointer.
+  // The page also retries by itself, which may remove the button before the click.
   await Promise.race([poll.getByRole('button', { name: 'Try again' }).click(), over.waitFor()]);
   await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
   await expectAccessible(page, 'the end of a poll');
@@ -159,13 +155,12 @@ test('[POLL-06] [POLL-07] an end that comes is said to whoever runs the poll, on
   await expect(late.getByRole('button', { name: 'Send my answer' })).toBeVisible();
 
   await endNow(club);
-  // Nobody pressed anything: the server ended it, and every open page knows.
+  // The server ended the poll, and every open page shows it.
   const over = page.getByRole('dialog', { name: 'Your poll has ended' });
   await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
   await expect(late.getByText('This poll is closed')).toBeVisible();
   await expect(late.getByRole('button', { name: 'Send my answer' })).toHaveCount(0);
   await late.context().close();
-  await expectAccessible(page, 'a poll whose end has come');
   expect((await pollOf()).status).toBe('closed');
   await page.keyboard.press('Escape');
   await page.reload();
@@ -174,7 +169,6 @@ test('[POLL-06] [POLL-07] an end that comes is said to whoever runs the poll, on
   ).toBeVisible();
   await expect(over).toHaveCount(0);
 
-  // Whoever is sent here by somebody else's window is told in theirs.
   const other = await page.context().newPage();
   await other.goto(`/orders/${orderId}/checkout`);
   const said = other.getByRole('dialog', { name: 'Your poll has ended' });

@@ -13,14 +13,14 @@ test.setTimeout(180_000);
 
 const guest = { name: 'Noa Fields' };
 
-/** What the database holds of a poll: who is to eat, and how much. */
+/** The poll's stored answers: people and quantities. */
 const keptAnswers = ({ code }: Schemas['Poll']) =>
   query<{ name: string; qty: number }>(
     'select s.name, s.qty from poll_selections s join order_polls p on p.id = s.poll_id where p.code = $1',
     [code],
   );
 
-/** A need that only some dishes meet; they stand last on the menu of the poll, and the first of them is answered. */
+/** A diet that only some dishes suit, and the first unsuitable dish. */
 async function needOf({ owner, orderId }: Club, poll: Schemas['Poll']): Promise<[Diet, Schemas['Option']]> {
   for (const need of diets) {
     const suits = ({ dietary_tags: tags }: Schemas['Option']) => suitsDiet(tags, need);
@@ -38,7 +38,7 @@ async function needOf({ owner, orderId }: Club, poll: Schemas['Poll']): Promise<
 
 test(
   '[POLL-02] [CUST-14] [POLL-11] [POLL-12] a guest picks a meal by the link alone, and whoever asked sees it within a second',
-  { tag: '@phone' },
+  { tag: '@explore-desk' },
   async ({ page, browser }) => {
     const club = await lunchClub();
     const poll = await ask(club);
@@ -55,7 +55,7 @@ test(
     const board = checkoutSection(checkout, 'Poll');
     await expect(board.getByText('0 of 1 has answered')).toBeVisible();
     const took: number[] = [];
-    /** Presses, and measures until the owner's open page says these words. */
+    /** Milliseconds from a press until the owner's open page shows the words. */
     const told = async (press: () => Promise<void>, words: string) => {
       await press();
       const since = Date.now();
@@ -70,7 +70,7 @@ test(
     await send(page);
     await expect(page.getByText('Please choose a meal.')).toBeInViewport();
     await pick(dishes(page), named(best.name));
-    // A phone forgets a page that it does not show.
+    // Phones discard background pages.
     await page.reload();
     await expect(dishes(page).getByRole('radio', { name: named(best.name) })).toBeChecked();
     await send(page);
@@ -94,11 +94,11 @@ test(
     const sure = page.getByRole('alertdialog', { name: 'Take your answer back?' });
     await told(() => sure.getByRole('button', { name: 'Take it back' }).click(), '0 of 1 has answered');
     await expect(page.getByText('Meal deleted.')).toBeVisible();
-    // Who it was is known, of the first time.
+    // The name of the first answer is remembered.
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(guest.name);
     await pick(dishes(page), named(best.name));
     await told(() => send(page), '1 of 2 have answered');
-    // A machine at its limits tells one of them late.
+    // The fastest counts, as a busy machine may delay one.
     expect(Math.min(...took)).toBeLessThan(1_000);
 
     await board.getByRole('button', { name: 'Change or end the poll' }).click();
@@ -112,7 +112,7 @@ test(
 
 test(
   'without a network an answer waits, and counts once though what the site said to it was lost',
-  { tag: '@phone' },
+  { tag: '@explore-desk' },
   async ({ page, context }) => {
     const poll = await ask(await lunchClub());
     const [dish] = dishesOf(poll);
@@ -130,7 +130,7 @@ test(
     await expectAccessible(page, 'an answer that waits for a network');
     expect(await keptAnswers(poll)).toEqual([]);
 
-    // It arrives, and what is said to it does not.
+    // The request arrives, and its answer is lost.
     await page.route(
       '**/public/poll_selections',
       async (route) => {

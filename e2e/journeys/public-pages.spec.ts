@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { accounts } from '../support/demo';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -8,7 +8,7 @@ import { consoleErrors } from '../support/console';
 
 test(
   'the home page starts a search, and nothing on it moves while it fills',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const errors = consoleErrors(page);
     const shift = await layoutShift(page, '/');
@@ -33,7 +33,7 @@ test(
 
 test(
   '[PAGE-09] [PAGE-10] [PAGE-11] [PAGE-12] a service area leads to its food, and to the other areas',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto('/explore/new-york-city-catering');
@@ -46,12 +46,12 @@ test(
       title: 'Catering in New York City | Copper Carrot',
       path: '/explore/new-york-city-catering',
     });
-    await expectAccessible(page, 'a service area');
+    await expectAccessibleOnPhoneToo(page, 'a service area');
 
     const links = page.getByRole('region', { name: 'Elsewhere' }).getByRole('link');
     const labels = await links.allTextContents();
     const areas = labels.slice(0, -1).map((label) => label.replace(/\d+ kitchens$/, ''));
-    // A search engine is led to what the list leads to.
+    // Search engines index exactly the listed areas.
     expect(head.unlisted).toBe(!areas.includes('New York City'));
     expect(areas).toEqual([...areas].sort((one, other) => one.localeCompare(other, 'en')));
     for (const label of labels.slice(0, -1))
@@ -65,18 +65,18 @@ test(
 
 test(
   '[PAGE-13] [PAGE-14] a cuisine is found by its page, and its place can be changed',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto('/');
     await page.getByRole('region', { name: 'What are you hungry for?' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/cuisines\/[a-z]+-catering\?place_id=\d+$/);
     const path = new URL(page.url()).pathname;
-    // What the screen says on the way from page to page is what the server says of it.
+    // The title after navigation equals the server's.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ catering$/);
     await expect.poll(async () => (await headOf(page)).path).toBe(path);
     const turned = await headOf(page);
-    await expectAccessible(page, 'a cuisine');
+    await expectAccessibleOnPhoneToo(page, 'a cuisine');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ catering$/);
     expect(await headOf(page)).toEqual(turned);
@@ -89,14 +89,14 @@ test(
 
 test(
   '[PAGE-06] recommendations open for anyone, for a person and for a package',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto('/recommended');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picked for you');
     const first = page.getByRole('region', { name: 'What offices order most' }).getByRole('listitem').first();
     await expect(first).toBeVisible();
-    await expectAccessible(page, 'recommendations');
+    await expectAccessibleOnPhoneToo(page, 'recommendations');
     const href = await first.getByRole('link').first().getAttribute('href');
     const slug = /\/packages\/([^?]+)/.exec(href ?? '')?.[1] ?? '';
 
@@ -106,7 +106,6 @@ test(
       page.getByRole('region', { name: 'For about the same' }).getByRole('listitem').first(),
     ).toBeVisible();
     expect(await headOf(page)).toMatchObject({ unlisted: true });
-    await expectAccessible(page, 'packages like one');
 
     await signInQuietly(page, accounts.orderer);
     await page.goto('/recommended');
@@ -118,16 +117,17 @@ test(
   },
 );
 
-for (const path of [
-  '/explore/atlantis-catering',
-  '/cuisines/martian-catering',
-  '/recommended/999999999',
-  '/packages/no-such-package',
-  '/catering/no-such-restaurant',
-])
-  test(`[ERRP-16] ${path} is a page not found, with its status`, async ({ page }) => {
+test('[ERRP-16] what no page is of is a page not found, with its status', async ({ page }) => {
+  for (const path of [
+    '/explore/atlantis-catering',
+    '/cuisines/martian-catering',
+    '/recommended/999999999',
+    '/packages/no-such-package',
+    '/catering/no-such-restaurant',
+  ]) {
     const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
     await expect.poll(async () => (await headOf(page)).unlisted).toBe(true);
-  });
+  }
+});

@@ -6,7 +6,7 @@ import { openMenu } from '../support/menu';
 import { signInByFrame } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Opens a page, and waits until nothing of it is under way. */
+/** Opens a page and waits until it is idle. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -52,7 +52,7 @@ test('a person is known after signing in, on every page load, on the way back, a
   const errors = consoleErrors(page);
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' });
   await visit(page, '/cares');
-  // A page kept by the browser from before the sign-in must not bring the visitor back.
+  // A page cached before the sign-in must not redirect back.
   await page.goto('/login?redirect=%2Fcares');
   await signInByFrame(page, accounts.staff);
   await expect(page).toHaveURL('/cares');

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { checkoutSection, placeOrder, settledPrice } from '../screens/checkout';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { query } from '../support/database';
 import { makePerson } from '../support/made-people';
 import { placedOrder, type Placed } from '../support/placed-order';
@@ -20,7 +20,7 @@ async function canceled(): Promise<Placed> {
   return placed;
 }
 
-/** Confirms in the window over the order's page; answers the id of the cart that its checkout is of. */
+/** Confirms the reorder dialog; returns the id of the new cart. */
 async function confirm(page: Page): Promise<number> {
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
@@ -29,7 +29,7 @@ async function confirm(page: Page): Promise<number> {
 
 test(
   '[CUST-20] [CHK-09] an office manager orders again what was canceled: the date is all that is asked for',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const { person, id, page: path, read } = await canceled();
     const earlier = await read();
@@ -42,7 +42,7 @@ test(
     await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(
       earlier.pricing.customer_price.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
-    await expectAccessible(page, 'what an order would be today');
+    await expectAccessibleOnPhoneToo(page, 'what an order would be today');
     const cartId = await confirm(page);
 
     const details = checkoutSection(page, 'Details');

@@ -1,10 +1,9 @@
 import { pick } from '../screens/controls';
-import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test(
   '[SEA-01] [SEA-03] what is searched for lives in the address: reload, back and forward keep it',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, isPhone }) => {
     await page.goto('/search?place_id=1&search_type=packages');
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('list').getByRole('link');
@@ -27,7 +26,6 @@ test(
     await openFilters();
     await pick(served, /^Buffet/);
     await expect(page).toHaveURL(/presentation_type=buffet/);
-    await expectAccessible(page, 'the search with its filters');
     await closeFilters();
     const narrowed = page.url();
 
@@ -49,7 +47,7 @@ test(
     await expect(served.getByRole('radio', { name: /^Buffet/ })).toBeChecked();
     await closeFilters();
 
-    // From a result and back, the search is as it was left.
+    // Going back from a result restores the search.
     await cards.first().click();
     await expect(page).toHaveURL(/\/packages\//);
     await page.goBack();

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { pick } from '../screens/controls';
 import { results } from '../screens/search';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { deliveryAddress } from '../support/offers';
 import { expect, test } from '../support/test';
 
@@ -10,7 +10,7 @@ const search = `/search?place_id=1&search_type=packages&headcount=20&formatted_a
 
 test(
   'a map shows who delivers to the address, with the same in words beside it',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     await page.goto(search);
     await expect(results(page).first()).toBeVisible();
@@ -28,7 +28,7 @@ test(
     await expect(
       page.getByText(new RegExp(`^${restaurants} restaurants?, ${delivering} kitchens? deliver to`)),
     ).toBeVisible();
-    // The list counts the same restaurants.
+    // The list shows the same number of restaurants.
     const found = await page.request.get(
       `/cpi/v2/public/brands/search?place_id=1&headcount=20&limit=1&formatted_address=${encodeURIComponent(deliveryAddress)}`,
     );
@@ -36,7 +36,7 @@ test(
     const kitchens = page.getByRole('group', { name: 'Kitchens on the map' }).getByRole('link');
     await expect(kitchens).toHaveCount(records.length);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page, 'the map of who delivers');
+    await expectAccessibleOnPhoneToo(page, 'the map of who delivers');
 
     await kitchens.first().focus();
     await expect(picture.locator('.chosen')).toBeAttached();
@@ -50,7 +50,7 @@ test(
 );
 
 const styleUrl = '/made-up-streets/style.json';
-/** A style of the site's own origin, drawn by a real browser: one tile of paper for the whole world. */
+/** A local map style with a single blank tile. */
 const style = {
   version: 8,
   sources: {
@@ -68,7 +68,7 @@ const tile = Buffer.from(
   'base64',
 );
 
-/** Has the site say that it has streets, whose tiles come or do not. */
+/** Configures a street map whose tiles load or fail. */
 async function withStreets(page: Page, baseURL: string, hasTiles: boolean): Promise<void> {
   await page.route('**/brands/search/map?*', async (route) => {
     const response = await route.fetch();
@@ -92,7 +92,7 @@ async function withStreets(page: Page, baseURL: string, hasTiles: boolean): Prom
 
 test(
   'streets come where the site has them, with zoom, sources and a card behind each pin',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, baseURL }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -128,7 +128,7 @@ test(
 test('streets whose tiles do not come leave the outlines, which say so', async ({ page, baseURL }) => {
   await withStreets(page, baseURL ?? '', false);
   await page.goto(`${search}&view=map`);
-  await expect(page.getByText(/^The street map did not come/)).toBeVisible();
+  await expect(page.getByText(/^The street map could not be loaded/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Map:/ })).toBeVisible();
   await withStreets(page, baseURL ?? '', true);
   await page.getByRole('button', { name: 'Load the streets again' }).click();

@@ -13,24 +13,28 @@ const people: [who: string, email: string][] = [
 ];
 
 for (const [who, email] of people) {
-  test(`[SEA-06] ${who} browses packages and restaurants, and orders for the team`, async ({ page }) => {
-    await signInQuietly(page, email);
-    const { current_team: team } = (await (
-      await page.request.get('/cpi/v2/user')
-    ).json()) as Schemas['Session'];
-    expect(team).not.toBeNull();
-    await page.goto('/search?place_id=1&search_type=restaurants&headcount=20');
-    const restaurant = await results(page).first().innerText();
-    await results(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: restaurant })).toBeVisible();
-    await page.goto('/search?place_id=1&search_type=packages&headcount=20');
-    await results(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/packages\/[^?]+\?.*headcount=20/);
-    await startOrder(page);
-    const id = await reachCheckout(page);
-    const order = await page.request.get(`/cpi/v1/orderer/orders/${id}`);
-    expect(await order.json()).toMatchObject({ status: 'in_cart', headcount: 20, team_id: team?.id });
-  });
+  test(
+    `[SEA-06] ${who} browses packages and restaurants, and orders for the team`,
+    { tag: '@explore' },
+    async ({ page }) => {
+      await signInQuietly(page, email);
+      const { current_team: team } = (await (
+        await page.request.get('/cpi/v2/user')
+      ).json()) as Schemas['Session'];
+      expect(team).not.toBeNull();
+      await page.goto('/search?place_id=1&search_type=restaurants&headcount=20');
+      const restaurant = await results(page).first().innerText();
+      await results(page).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: restaurant })).toBeVisible();
+      await page.goto('/search?place_id=1&search_type=packages&headcount=20');
+      await results(page).first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/packages\/[^?]+\?.*headcount=20/);
+      await startOrder(page);
+      const id = await reachCheckout(page);
+      const order = await page.request.get(`/cpi/v1/orderer/orders/${id}`);
+      expect(await order.json()).toMatchObject({ status: 'in_cart', headcount: 20, team_id: team?.id });
+    },
+  );
 }
 
 test('[SEA-66] the search page fetches the featured collections and the current user', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test(
   '[SEA-34] back from a package, the results stand where they were left: page, scroll and focus',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     await page.goto('/search?place_id=1&search_type=packages');
     await expect(results(page).first()).toBeVisible();
@@ -18,7 +18,7 @@ test(
     await second;
     const region = page.getByRole('region', { name: 'Results' });
     await expect(region.locator('[aria-busy]')).toHaveCount(0);
-    // The new page starts at its first result; only then a person reads on.
+    // Waits for the new page's scroll before scrolling further.
     await expect.poll(() => region.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(0);
     const link = page
       .getByRole('region', { name: 'Results' })
@@ -59,12 +59,16 @@ test('[SEA-08] a place opens on packages or restaurants by how many restaurants 
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
 });
 
-test('[SEA-02] the anchor #packages brings the results into view', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/search?place_id=1&search_type=packages#packages');
-  await expect(results(page).first()).toBeVisible();
-  const top = () =>
-    page.getByRole('region', { name: 'Results' }).evaluate((region) => region.getBoundingClientRect().top);
-  // Right below what stays in sight: the shell's bar, and on a phone the summary.
-  await expect.poll(top).toBeLessThan(170);
-  expect(await top()).toBeGreaterThan(0);
-});
+test(
+  '[SEA-02] the anchor #packages brings the results into view',
+  { tag: '@explore-desk' },
+  async ({ page }) => {
+    await page.goto('/search?place_id=1&search_type=packages#packages');
+    await expect(results(page).first()).toBeVisible();
+    const top = () =>
+      page.getByRole('region', { name: 'Results' }).evaluate((region) => region.getBoundingClientRect().top);
+    // Directly below the sticky bars.
+    await expect.poll(top).toBeLessThan(170);
+    expect(await top()).toBeGreaterThan(0);
+  },
+);

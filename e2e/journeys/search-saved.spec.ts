@@ -8,9 +8,9 @@ const search =
 
 test(
   '[PLAN-09] [PLAN-12] a search is kept under a name, brought back, renamed and deleted',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }, { project }) => {
-    // Both projects run at once with one account.
+    // Both projects run at once with the same account.
     const name = `Lunch to twenty ${project.name} ${Date.now()}`;
     await signInQuietly(page, accounts.colleague);
     await page.goto(search);

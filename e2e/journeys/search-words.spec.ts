@@ -3,7 +3,9 @@ import { results, searchBox } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-/** A weekday four to six days ahead, which no kitchen's notice is too long for: on a Thursday afternoon Friday is. */
+/**
+ * A weekday four to six days ahead: nearer days may be within a kitchen's notice on a Thursday afternoon.
+ */
 const day = [4, 5, 6]
   .map((ahead) => new Date(Date.now() + ahead * 86_400_000))
   .find((each) => ![0, 6].includes(each.getUTCDay()));
@@ -13,7 +15,7 @@ const found = /^\d+ packages? from \d+ restaurants?$/;
 
 test(
   'a sentence in the search box becomes filters, each of which can be taken back',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     await page.goto('/search?place_id=1&search_type=packages');
     await expect(results(page).first()).toBeVisible();
@@ -50,7 +52,7 @@ test(
     await understood.getByRole('button', { name: /^Take back: Up to \$400/ }).click();
     await expect(chips).toHaveCount(4);
     await expect(page).not.toHaveURL(/budget_limit/);
-    // The words wait in the field; the search goes on without the limit.
+    // The words return to the field, and the search drops the limit.
     await expect(searchBox(page)).toHaveValue('vegan under $400');
     await expect(page).toHaveURL(/query=vegan(&|$)/);
     await expect(count).not.toHaveText(new RegExp(`^${all} package`));
@@ -58,7 +60,7 @@ test(
     await expect(chips).toHaveCount(5);
     await page.reload();
     await expect(chips).toHaveCount(5);
-    // Passed on as an address, the sentence means the same.
+    // The same sentence in a shared link is understood too.
     await page.goto(`/search?place_id=1&query=${encodeURIComponent(sentence)}`);
     await expect(chips).toHaveCount(5);
     await expect(searchBox(page)).toHaveValue('vegan');

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { accounts, demoPassword } from '../support/demo';
 import { openMenu } from '../support/menu';
 import { loginFrame, signInByFrame, signInQuietly } from '../support/sign-in';
@@ -37,23 +37,7 @@ test(
   },
 );
 
-test('the sign-in form says when the password is wrong, and lets one in after that', async ({ page }) => {
-  await page.goto('/login');
-  const frame = loginFrame(page);
-  await frame.getByLabel('Email').fill(accounts.staff);
-  await frame.getByLabel('Password').fill('not this one');
-  await frame.getByRole('button', { name: 'Log In' }).click();
-  await expect(frame.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'the sign-in page with a refusal');
-  await signInByFrame(page, accounts.staff);
-  await expect(page).toHaveURL('/');
-  // The sign-in page has a heading of its own, and stands until the next has come.
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'the home page');
-});
-
-test('the sign-in form works by keyboard alone, and says beside each field what it lacks', async ({
+test('the sign-in form says beside each field what it lacks and when the password is wrong, and lets one in by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -69,14 +53,18 @@ test('the sign-in form works by keyboard alone, and says beside each field what 
   await page.keyboard.type(accounts.staff);
   await page.keyboard.press('Tab');
   await expect(password).toBeFocused();
-  await page.keyboard.type(demoPassword);
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'the sign-in page with a refusal');
+  await password.fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
 
 test(
   '[AUTH-20] [AUTH-21] [AUTH-22] logging out ends the session, forgets everything and loads / anew',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, baseURL, isPhone }) => {
     await signInQuietly(page, accounts.staff);
     await page.goto('/customer/orders');
@@ -103,12 +91,12 @@ test(
 
 test(
   '[ERRP-12] [AUTH-12] [AUTH-13] [AUTH-16] a page for members asks to log in, and comes once that is done in the modal',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     await page.goto('/customer/orders');
     await expect(page.getByRole('heading', { name: 'Please Log In Below' })).toBeVisible();
     await expect(page.getByText('You must be logged in to view this page')).toBeVisible();
-    await expectAccessible(page, 'the 401 page');
+    await expectAccessibleOnPhoneToo(page, 'the 401 page');
 
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     const modal = page.getByRole('dialog', { name: 'Log In' });
@@ -128,12 +116,12 @@ test(
 
 test(
   '[ERRP-16] [ERRP-17] an address that leads nowhere answers 404 and says so',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page }) => {
     const answer = await page.goto('/there/is/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
     await expect(page.getByText('This page could not be found')).toBeVisible();
-    await expectAccessible(page, 'the 404 page');
+    await expectAccessibleOnPhoneToo(page, 'the 404 page');
   },
 );

@@ -8,46 +8,49 @@ const entries = new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.js(\\?.*)?$`)
 
 interface Fault {
   answer: (route: Route) => Promise<void>;
-  /** How long it lasts once the fallback shows, in ms. */
+  /** Milliseconds after the fallback is shown. */
   lasts: number;
+  tag?: '@explore';
 }
 
-/** Ways in which a remote's entry does not come for a while; fault-matrix.spec has all of them, for a moment. */
+/** Ways in which an entry fails for a while; fault-matrix.spec tests all of them briefly. */
 const faults: Record<string, Fault> = {
-  hangs: { answer: () => new Promise(() => undefined), lasts: 2000 },
+  hangs: { answer: () => new Promise(() => undefined), lasts: 2000, tag: '@explore' },
   'is refused': { answer: (route) => route.abort('connectionrefused'), lasts: 7000 },
 };
 
 const { fallbackMs, recoveryMs } = goals.remotes;
-/** For a busy machine: the page's own start and the drawing are in the measured time. */
+/** Slack in ms: the measured time includes page start and rendering. */
 const toleranceMs = 1500;
 
-for (const [fault, { answer, lasts }] of Object.entries(faults)) {
-  test(`when a remote's entry ${fault} the page stands with its fallback, and the screen comes without a reload`, async ({
-    page,
-  }) => {
-    let broken = true;
-    await page.route(entries, (route) => (broken ? answer(route) : route.continue()));
-    await page.goto('/search?place_id=1', { waitUntil: 'commit' });
+for (const [fault, { answer, lasts, tag = [] }] of Object.entries(faults)) {
+  test(
+    `when a remote's entry ${fault} the page stands with its fallback, and the screen comes without a reload`,
+    { tag },
+    async ({ page }) => {
+      let broken = true;
+      await page.route(entries, (route) => (broken ? answer(route) : route.continue()));
+      await page.goto('/search?place_id=1', { waitUntil: 'commit' });
 
-    const bar = page.getByRole('banner');
-    await expect(bar).toBeVisible();
-    const began = Date.now();
-    await expect(fallbackOf(page)).toBeVisible({ timeout: fallbackMs + toleranceMs });
-    expect(Date.now() - began).toBeLessThan(fallbackMs + toleranceMs);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Your orders' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
+      const bar = page.getByRole('banner');
+      await expect(bar).toBeVisible();
+      const began = Date.now();
+      await expect(fallbackOf(page)).toBeVisible({ timeout: fallbackMs + toleranceMs });
+      expect(Date.now() - began).toBeLessThan(fallbackMs + toleranceMs);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Your orders' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
 
-    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-    await page.waitForTimeout(lasts);
-    await expect(fallbackOf(page)).toBeVisible();
-    broken = false;
-    await expect(page.getByRole('heading', { level: 1, name: /in New York City$/ })).toBeVisible({
-      timeout: recoveryMs + toleranceMs,
-    });
-    await expect(fallbackOf(page)).toBeHidden();
-    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
-  });
+      await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+      await page.waitForTimeout(lasts);
+      await expect(fallbackOf(page)).toBeVisible();
+      broken = false;
+      await expect(page.getByRole('heading', { level: 1, name: /in New York City$/ })).toBeVisible({
+        timeout: recoveryMs + toleranceMs,
+      });
+      await expect(fallbackOf(page)).toBeHidden();
+      expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+    },
+  );
 }
 
 test('a further screen of a remote that hung comes at once, from where the remote came', async ({ page }) => {
@@ -66,7 +69,7 @@ test('a further screen of a remote that hung comes at once, from where the remot
     .first()
     .click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
-  // Neither after the fallback's time nor by another question to a server that answers.
+  // Checks that a server that answers is not asked again after the fallback.
   expect(asked).toEqual([]);
 });
 

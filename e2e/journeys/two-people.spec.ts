@@ -14,7 +14,7 @@ test.setTimeout(120_000);
 
 const ready = ['sign in', 'start the order', 'give the address', 'add a card', 'choose the card'];
 
-/** A colleague's cart, open before its owner and before an admin of their organization. */
+/** A colleague's cart, open for its owner and an organization admin. */
 async function openTwice(page: Page, browser: Browser) {
   const orderer = new Person(accounts.colleague);
   await orderer.signIn();
@@ -35,7 +35,7 @@ async function openTwice(page: Page, browser: Browser) {
   return { orderId, admin };
 }
 
-/** No part of the one lies over the other, which is in sight; what comes in rises to its place. */
+/** Waits until the notice, which moves in, no longer overlaps the button. */
 const expectApart = (told: Locator, button: Locator) =>
   expect(async () => {
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ const expectApart = (told: Locator, button: Locator) =>
 
 test(
   'what an admin changed meanwhile is shown beside what was seen before it is charged',
-  { tag: '@phone' },
+  { tag: '@explore-phone' },
   async ({ page, browser }) => {
     const { orderId, admin } = await openTwice(page, browser);
     const extras = admin.getByRole('region', { name: 'Tip and coupon' });
@@ -74,7 +74,7 @@ test(
 
 test(
   'two people of an organization at one cart: nobody undoes the other unasked',
-  { tag: '@phone' },
+  { tag: '@explore-desk' },
   async ({ page, browser }) => {
     const { admin } = await openTwice(page, browser);
     const address = checkoutSection(page, 'Address');

@@ -63,7 +63,7 @@ test('each of the five remotes does its work in the live shell and in the one th
   }
 });
 
-/** Opens pages of one session each for those who sign in, all drawn by that shell. */
+/** Opens pages with the same shell, one session per person. */
 async function sessionsOf(browser: Browser, shell: number) {
   const cookie = await sessionWithShell(shell);
   const contexts = new Map<string, Promise<Awaited<ReturnType<Browser['newContext']>>>>();
@@ -83,7 +83,7 @@ async function sessionsOf(browser: Browser, shell: number) {
   };
 }
 
-/** The shell that a page was given and runs, and whose screens it asked for. */
+/** The shell that a page uses, and the releases that it requested. */
 const drawnBy = (page: Page) =>
   page.evaluate(() => {
     const { shell } = JSON.parse(document.getElementById('site-data')?.textContent ?? '{}') as SiteData;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openMenu } from '../support/menu';
 
-/** A way from a page to another remote's, by what stands around its slot. */
+/** A link from a page to another remote's page. */
 export interface WayOn {
   link: string;
   heading: string;
@@ -10,8 +10,8 @@ export interface WayOn {
 const heading = (page: Page) => page.locator('#main h1');
 
 /**
- * Uses what stands around a slot: the person's menu, where the page has one, and the way to another remote's page and
- * back. What stood in the slot stands there again.
+ * Uses the page around a slot: menu, if there is one, another remote's page, and back. The slot's content
+ * must be restored.
  */
 export async function useAround(page: Page, { link, heading: expected }: WayOn, hasMenu: boolean) {
   const stood = await heading(page).innerText();
@@ -23,7 +23,7 @@ export async function useAround(page: Page, { link, heading: expected }: WayOn, 
   const before = page.url();
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click();
   await expect(heading(page)).toHaveText(expected);
-  // Playwright's own Back waits for a document whose script hangs.
+  // Playwright's goBack would wait for a document whose script hangs.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL(before);
   await expect(heading(page)).toHaveText(stood);

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Room around a field for what opens under it; the browser has told of the scrolling when this is done. */
+/** Scrolls a field to the middle, so that its list fits below; resolves after the scroll event. */
 export const bringToMiddle = (field: Locator): Promise<void> =>
   field.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
-/** A sheet that has just opened moves still: where something is to be pressed is known once it has come to rest. */
+/** Waits for a sheet's opening animation, as it moves the buttons. */
 const atRest = (within: Locator): Promise<unknown> =>
   within.evaluate(() =>
     Promise.allSettled(
@@ -18,7 +18,7 @@ const atRest = (within: Locator): Promise<unknown> =>
     ),
   );
 
-/** Chooses one of a list that opens under its button. */
+/** Selects an option of a list that a button opens. */
 export async function chooseFrom(page: Page, within: Locator, label: string, option: RegExp): Promise<void> {
   await atRest(within);
   const button = within.getByRole('button', { name: new RegExp(`\\b${label}$`) });
@@ -28,8 +28,7 @@ export async function chooseFrom(page: Page, within: Locator, label: string, opt
 }
 
 /**
- * Presses a suggestion once it can be seen: a list that has just opened is there a moment before it is drawn, and a press
- * that misses would scroll the page, which closes the list.
+ * Presses a suggestion once it is painted: pressing too early would scroll the page, which closes the list.
  */
 export async function take(suggestion: Locator): Promise<void> {
   const isOnTop = (element: Element) => {
@@ -42,7 +41,7 @@ export async function take(suggestion: Locator): Promise<void> {
   await suggestion.click();
 }
 
-/** Presses the label of a radio button, as a person does; its input is not to be seen. */
+/** Presses a radio button's label, as its input is visually hidden. */
 export async function pick(group: Locator, name: RegExp): Promise<void> {
   await atRest(group);
   const has = group.page().getByRole('radio', { name });
@@ -50,7 +49,7 @@ export async function pick(group: Locator, name: RegExp): Promise<void> {
   await expect(group.getByRole('radio', { name })).toBeChecked();
 }
 
-/** Presses the label of a checkbox, whose input is not to be seen either. */
+/** Presses a checkbox's label, as its input is visually hidden. */
 export async function tick(within: Locator, name: RegExp): Promise<void> {
   await atRest(within);
   const has = within.page().getByRole('checkbox', { name });
@@ -58,13 +57,13 @@ export async function tick(within: Locator, name: RegExp): Promise<void> {
   await expect(within.getByRole('checkbox', { name })).toBeChecked();
 }
 
-/** Opens a date field and presses the day, turning months as needed. */
+/** Opens a date field and selects a day, changing months as needed. */
 export async function chooseDate(page: Page, within: Locator, label: string, date: string): Promise<void> {
   await within.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();
   const calendar = page.getByRole('dialog', { name: label });
   const day = calendar.getByRole('button', { name: longDate(date) });
   await expect(calendar.getByRole('grid')).toBeVisible();
-  // The second one is hidden, for screen readers that swipe.
+  // The second button is hidden, for screen readers.
   if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).first().click();
   await day.click();
   await expect(calendar).toBeHidden();
@@ -75,13 +74,13 @@ const longDate = (date: string) =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** '12:30' as the screens say it. */
+/** '12:30' in the screens' format. */
 export function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A price as it is read: what each line is for and its amount, the total last; by its list, or what holds that. */
+/** The lines of a price with their amounts, the total last. */
 export async function readPrice(price: Locator): Promise<[label: string, amount: string][]> {
   await expect(price).not.toHaveAttribute('aria-busy', 'true');
   await expect(price.locator('[aria-busy=true]')).toHaveCount(0);

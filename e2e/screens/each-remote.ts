@@ -4,7 +4,7 @@ import { results } from './search';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens the first of what a list leads to, and waits for its page. */
+/** Opens the first link of a list and waits for its page. */
 async function openFirst(page: Page, links: string): Promise<void> {
   const link = page.getByRole('main').locator(links).first();
   const address = await link.getAttribute('href');
@@ -14,7 +14,7 @@ async function openFirst(page: Page, links: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** One real way through a remote, for whom it is made. */
+/** A short journey through one remote. */
 export type Way = (page: Page) => Promise<void>;
 
 /** mfe-search: from the search to a package. */
@@ -31,7 +31,7 @@ export const searchToPackage: Way = async (page) => {
   await expect(heading(page)).toHaveText(name);
 };
 
-/** mfe-checkout: a cart that only waits to be placed. */
+/** mfe-checkout: a complete cart. */
 export const checkoutOf =
   (cart: number): Way =>
   async (page) => {
@@ -40,11 +40,11 @@ export const checkoutOf =
     expect((await settledPrice(page)).length).toBeGreaterThan(1);
   };
 
-/** mfe-customer: from one's orders to one of them. */
+/** mfe-customer: from the person's orders to one of them. */
 export const ownOrder: Way = async (page) => {
   await page.goto('/customer/me/orders');
   await expect(heading(page)).toHaveText('Orders');
-  await openFirst(page, 'a[href*="/orders/"]:not([href$="/checkout"])');
+  await openFirst(page, 'a[href*="/orders/"]:not([href$="/checkout"], [href^="/cpi/"])');
 };
 
 /** mfe-caterer: from the kitchen's orders to one of them. */

@@ -10,7 +10,7 @@ import { cents, readPrice } from './controls';
 import { chooseFood, reachCheckout, startOrder } from './package';
 import { resultNamed, searchFor, scrollToTop } from './search';
 
-/** Looks at a screen on the way. */
+/** Checks a screen on the way. */
 type Look = (page: Page, where: string) => Promise<void>;
 
 export interface Traveller {
@@ -18,11 +18,14 @@ export interface Traveller {
   browser: Browser;
   isPhone: boolean;
   email: string;
-  /** How the package comes that they take; any unless said. */
+  /** The presentation of the package; any by default. */
   comes?: Schemas['PackageRecord']['presentation_type'];
 }
 
-/** The main job: search, choose, sign in, check out, submit; the caterer accepts; everyone is told once. */
+/**
+ * The main job: search, choose, sign in, check out, submit; the caterer accepts, and each person is
+ * notified once.
+ */
 export async function travel(
   { page, browser, isPhone, email, comes }: Traveller,
   lookAt: Look = () => Promise.resolve(),
@@ -50,7 +53,7 @@ export async function travel(
   await expect(page).toHaveURL(new RegExp(`/packages/${pack.slug}\\b`));
   await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
   const food = await chooseFood(page, pack);
-  // A buffet that may come in boxes instead is taken so; what comes in boxes alone asks nobody.
+  // Only a package with both presentations asks for one.
   const asksHow = pack.choices.some(({ choice_type: type }) => type === 'presentation');
   if (comes) expect(asksHow).toBe(comes === 'mixed');
   await look(page, 'the package');
@@ -100,7 +103,7 @@ export async function travel(
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture', amount: total }]);
 }
 
-/** The caterer, on a device of their own, finds the order among those to answer and accepts it. */
+/** In another browser, the caterer finds the order and accepts it. */
 async function acceptInKitchen(
   browser: Browser,
   orderId: number,
@@ -113,7 +116,7 @@ async function acceptInKitchen(
   await signInByFrame(page, accounts.caterer);
   await expect(page).toHaveURL(/\/caterer\/\d+\/orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  const row = page.getByRole('main').locator(`a[href$="/orders/${orderId}"]`);
+  const row = page.getByRole('main').locator(`a[href$="/orders/${orderId}"]`).first();
   await look(page, 'the orders of the kitchen');
   await turnPagesTo(page, row);
   await row.click();
@@ -127,7 +130,7 @@ async function acceptInKitchen(
   await device.close();
 }
 
-/** Orders of later days may lie on the pages behind. */
+/** Pages through the list, as later orders may be on other pages. */
 async function turnPagesTo(page: Page, row: Locator): Promise<void> {
   const isHere = () =>
     row.waitFor({ timeout: 5_000 }).then(

@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { headcount } from '../support/offers';
-import { expectAccessible } from '../support/accessible';
 import { checkoutSection } from './checkout';
 import { bringToMiddle } from './controls';
 
-/** The panel of what changes, old beside new. */
+/** The panel of changes. */
 export const changesPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Your changes' });
 
-/** Changes the headcount of an order, and says yes to the quantities that move with it. */
+/** Changes the headcount and confirms the new quantities. */
 export async function changeHeadcount(page: Page, to: number, from = headcount): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Headcount' });
   await bringToMiddle(field);
@@ -16,14 +15,13 @@ export async function changeHeadcount(page: Page, to: number, from = headcount):
   await field.press('Tab');
   const question = page.getByRole('dialog', { name: 'Change the headcount?' });
   await expect(question).toContainText(`New headcount${to}`);
-  await expectAccessible(page, 'the question about the headcount');
   await question.getByRole('button', { name: `Change to ${to}` }).click();
   await expect(changesPanel(page).getByRole('row', { name: `People ${from} ${to}` })).toBeVisible();
 }
 
-/** Looks at how it is paid, and sends the changes: whoever has not seen that is asked first about what costs more. */
+/** Views the payment section, which avoids the confirmation dialog, and sends the changes. */
 export async function sendChanges(page: Page): Promise<void> {
   await bringToMiddle(checkoutSection(page, 'Payment'));
-  // On a phone it stands in a bar of its own.
+  // On phones the button is in its own bar.
   await page.getByRole('button', { name: 'Send changes' }).click();
 }

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { headcount } from '../support/offers';
 import { pick } from './controls';
 
-/** A name that something else stands behind. */
+/** Matches names that start with the text. */
 export const startingWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Makes every choice of the package anew, each in its own way, and says what was chosen by option name. */
+/** Makes every choice of the package; returns the chosen option names. */
 export async function chooseFood(page: Page, { choices }: Schemas['Package']): Promise<string[]> {
   const chosen: string[] = [];
   for (const choice of choices) chosen.push(...(await choose(page, choice)));
@@ -39,7 +39,7 @@ async function choose(page: Page, choice: Schemas['Choice']): Promise<string[]> 
   }
 }
 
-/** Presses the button once a price stands beside it: the whole one, or the food's where a dearer dish was chosen. */
+/** Presses the button once a price is shown. */
 export async function startOrder(page: Page): Promise<void> {
   await expect(
     page.getByText(/all in for \d+|per person, all in|before delivery|food before fees/i).first(),
@@ -47,13 +47,13 @@ export async function startOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start order' }).click();
 }
 
-/** What is asked where an order of the same package, or from the same menu, waits already. */
+/** The dialog about an unfinished order of the same package or menu. */
 export const continueQuestion = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'You have an order here already' });
 
-/** Reaches the checkout of the order that was started; where an earlier journey left one like it, another is meant. */
+/** Reaches the checkout of the new order; declines to continue one left by an earlier journey. */
 export async function reachCheckout(page: Page): Promise<number> {
-  const anew = continueQuestion(page).getByRole('button', { name: 'Start anew' });
+  const anew = continueQuestion(page).getByRole('button', { name: 'Start a new order' });
   await expect(async () => {
     if (await anew.isVisible()) await anew.click();
     expect(page.url()).toMatch(/\/orders\/\d+\/checkout$/);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** What the document's head says of the page. */
+/** The contents of the document's head. */
 export const headOf = (page: Page) =>
   page.evaluate(() => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -12,7 +12,7 @@ export const headOf = (page: Page) =>
     };
   });
 
-/** Opens a page and adds up how far things moved on their own while it was filled. */
+/** Opens a page and sums up its layout shifts. */
 export async function layoutShift(page: Page, path: string): Promise<{ measure: () => Promise<number> }> {
   await page.addInitScript(() => {
     const found = { total: 0 };

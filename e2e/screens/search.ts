@@ -3,7 +3,7 @@ import { catererBrand } from '../support/demo';
 import { headcount, type Offer } from '../support/offers';
 import { chooseDate, chooseFrom, clock, pick } from './controls';
 
-/** Says where, for how many and when, and finds what the demo caterer has; the search is in the address after that. */
+/** Searches the demo caterer's packages by address, headcount and date, which the address then contains. */
 export async function searchFor(
   page: Page,
   what: 'Packages' | 'Restaurants',
@@ -25,7 +25,7 @@ export async function searchFor(
     pick(place.getByRole('radiogroup', { name: 'Search for' }), new RegExp(`^${what}`));
   await (isPhone ? withFilters(page, isPhone, kinds) : kinds(main));
   await searchBox(page).fill(catererBrand);
-  // The suggestions lie over the results until the words are settled.
+  // Enter closes the suggestions, which cover the results.
   await searchBox(page).press('Enter');
   await expect(page.getByRole('listbox')).toBeHidden();
   for (const part of [
@@ -38,10 +38,10 @@ export async function searchFor(
     await expect(page).toHaveURL((url) => url.search.includes(part));
 }
 
-/** The field for words, with its suggestions. */
+/** The search field with suggestions. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Search dishes/ });
 
-/** The filters beside the results, or in their sheet on a phone: opened for `work`, closed after it. */
+/** Runs `work` with the filters shown; on phones in their sheet, closed afterwards. */
 export async function withFilters(
   page: Page,
   isPhone: boolean,
@@ -61,5 +61,5 @@ export const results = (page: Page) =>
 export const resultNamed = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true });
 
-/** Shows the page from its top: the header that stays covers half of what a search has scrolled under it. */
+/** Scrolls up, as the sticky header covers content. */
 export const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));

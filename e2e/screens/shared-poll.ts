@@ -7,7 +7,7 @@ export const byLink = ({ code }: Pick<Schemas['Poll'], 'code'>): string => `/cus
 export const dishesOf = ({ poll_options: options }: Schemas['Poll']): Schemas['Option'][] =>
   options.map(({ option }) => option);
 
-/** What somebody answered a poll, on its page. */
+/** The region of a person's answer on the poll's page. */
 export const meal = (page: Page): Locator => page.getByRole('region', { name: 'Your meal' });
 export const dishes = (page: Page): Locator =>
   page.getByRole('radiogroup', { name: 'What would you like to eat?' });
@@ -15,13 +15,13 @@ export const named = (name: string): RegExp => new RegExp(`^${name.replace(/\W/g
 export const send = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Send my answer' }).click();
 
-/** Says who one is, by an address that no other run has given: each may be given only so often. */
+/** Enters a name and a unique address, as addresses are rate-limited. */
 export async function giveName(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill(`guest-${randomUUID()}@elsewhere.example`);
 }
 
-/** Somebody without an account fills in the form of a poll; they eat nothing where no dish is named. */
+/** Fills in a guest's answer; without a dish they eat nothing. */
 export async function fillIn(page: Page, name: string, dish: string | null): Promise<void> {
   await pick(dishes(page), dish === null ? /^I am not eating/ : named(dish));
   await giveName(page, name);

@@ -5,7 +5,7 @@ import { siteOrigin } from './person';
 
 const dataDir = process.env.DATA_DIR ?? resolve(__dirname, '../../.data');
 
-/** The process that serves the API now, as the supervisor writes it down. */
+/** The API's process id, as written by the supervisor. */
 function apiPid(): number {
   const rows = JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')) as {
     name: string;
@@ -16,7 +16,7 @@ function apiPid(): number {
   return api.pid;
 }
 
-/** Kills the API with SIGKILL while the work is under way, `after` ms from its start, and waits until it is up again. */
+/** Kills the API with SIGKILL `after` ms into the work, and waits until it is up again. */
 export async function killDuring<Answer>(
   after: number,
   work: () => Promise<Answer>,

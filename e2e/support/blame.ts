@@ -1,7 +1,7 @@
 import type { FaultReport, FeedRemote, SiteData } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 
-/** What a page said of a release: to the platform by its number, and in its console by its name. */
+/** A reported fault: to the platform by release id, and in the console by name. */
 export interface Told {
   kind: string;
   release: number | string;
@@ -10,7 +10,7 @@ export interface Told {
 /** `mfe-cares@1.2.0-abcdef: late: no answer within the deadline` */
 const line = /^([a-z0-9-]+@\S+): ([a-z]+): /;
 
-/** Notes whom a page blames, and keeps it from the platform: what a journey breaks is no team's fault. */
+/** Records a page's fault reports and keeps them from the platform, as they are provoked. */
 export async function noteBlame(page: Page): Promise<Told[]> {
   const told: Told[] = [];
   await page.route(/\/remotes\/(faults|loads)$/, (route) => {
@@ -36,7 +36,10 @@ export const givenOn = (page: Page, name: string): Promise<FeedRemote> =>
     return given;
   }, name);
 
-/** What is wrong with what was told of a fault: it names the release by number and name, its kind, and nobody else. */
+/**
+ * What is wrong with the reports of a fault: they must name the release by id and name, its kind, and no
+ * other.
+ */
 export function wrongBlame(
   told: readonly Told[],
   { id, name, version, hash }: FeedRemote,
@@ -46,7 +49,7 @@ export function wrongBlame(
   const untold = names.filter(
     (release) => !told.some((each) => each.release === release && each.kind === kind),
   );
-  // That another remote's screen came late to a busy machine is told as well.
+  // Late screens of other remotes on a busy machine are ignored.
   const others = told.filter((each) => each.kind !== 'late' && !names.includes(each.release));
   return [
     ...untold.map((release) => `nobody told ${kind} of ${release}`),

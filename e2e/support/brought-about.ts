@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { query } from './database';
 
-/** The time comes at which a process goes on by itself: the worker is told so, and does not find it late by its rounds. */
+/** Makes a process due and notifies the worker, instead of waiting for its poll. */
 export async function itIsTime(kind: string, key: number): Promise<void> {
   await query('update processes set due_at = now() where kind = $1 and key = $2', [kind, key]);
   await query(
@@ -10,7 +10,10 @@ export async function itIsTime(kind: string, key: number): Promise<void> {
   );
 }
 
-/** Somebody comes back to the window until this has come: what moves on by itself is read anew then, and not every 15 seconds alone. */
+/**
+ * Returns focus to the window until an element appears, as that refreshes reads sooner than the 15-second
+ * poll.
+ */
 export async function seesOnReturn(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -8,14 +8,14 @@ import type { RemoteManifest, ShellManifest } from '@copper-carrot/contracts';
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** A copy of a build, which the test changes as another build would, and removes. */
+/** A copy of a build, to be changed and removed by the test. */
 function copyOf(built: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-build-'));
   cpSync(built, folder, { recursive: true });
   return folder;
 }
 
-/** Writes a script, and the same compressed where the build did so. */
+/** Writes a script and its compressed form if the build has one. */
 function write(folder: string, file: string, text: string) {
   writeFileSync(join(folder, file), text);
   if (!existsSync(join(folder, `${file}.br`))) return;
@@ -23,7 +23,7 @@ function write(folder: string, file: string, text: string) {
   writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
 }
 
-/** What loads a script knows its hash, so that its own changes with it: from the last screen up to the entry. */
+/** A script's loader contains its hash, so all changed scripts up to the entry are renamed. */
 function withHashes(before: ReadonlyMap<string, string>, changed: ReadonlyMap<string, string>) {
   const texts = new Map(changed);
   const known = new Map([...before].map(([file, text]) => [file, digestOf(text)]));
@@ -41,8 +41,8 @@ function withHashes(before: ReadonlyMap<string, string>, changed: ReadonlyMap<st
 }
 
 /**
- * A further build of a remote, as if its sources had changed: with a container of its own, so that both may live in one
- * page, and the hashes that the build would have written. Answers its folder.
+ * A new build of a remote as if its sources had changed, with its own container and correct hashes. Returns
+ * its folder.
  */
 export function changedRemote(
   built: string,
@@ -68,7 +68,7 @@ export function changedRemote(
   return folder;
 }
 
-/** A further build of the shell: its first script says as what it was built, under a name of its own. Answers its folder. */
+/** A new build of the shell, marked in its first script. Returns its folder. */
 export function changedShell(built: string, mark: string): string {
   const folder = copyOf(built);
   const text = read(folder, 'shell.json');

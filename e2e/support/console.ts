@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
 
-/** That a busy machine drew a screen late is no fault of a page; the deadline itself is held by slot.spec. */
+/** Lateness on a busy machine is no error here; slot.spec tests the deadline. */
 const isLateness = (text: string) => /^mfe-[a-z0-9-]+@\S+: late: /.test(text);
 
-/** Every line of the console that a person would see in red, with the page that it stands on. */
+/** Collects console errors with their page. */
 export function consoleErrors(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 
-/** The site's own database: said by whoever starts journeys and site together, else that of the running site. */
+/** The database of the site: from the environment, else of the running site. */
 async function databaseUrl(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const dataDir = process.env.DATA_DIR ?? resolve(__dirname, '../../.data');
@@ -9,7 +9,7 @@ async function databaseUrl(): Promise<string> {
   return (await startPostgres({ dataDir })).url;
 }
 
-/** For what no screen and no call does yet, such as a caterer's change of a menu. */
+/** For states that no screen or call can produce, such as a caterer's menu change. */
 export async function query<Row extends QueryResultRow>(
   text: string,
   values: unknown[] = [],

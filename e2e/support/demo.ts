@@ -1,4 +1,4 @@
-/** The password of every account that the sign-in page of a demo start lists. */
+/** The password of all demo accounts. */
 export const demoPassword = 'copper-carrot';
 
 export const accounts = {
@@ -13,5 +13,5 @@ export const accounts = {
   caterer: 'caterer@saffron.example',
 } as const;
 
-/** A brand of the demo caterer; it delivers in New York. */
+/** A brand of the demo caterer, which delivers in New York. */
 export const catererBrand = 'Saffron Street Kitchen';

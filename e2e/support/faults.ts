@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the pages of some browsers did that no page may. */
+/** Violations by a browser's pages. */
 export interface Faults {
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   thrown: string[];
-  /** What a page's own policy refused: scripts, styles, frames, and markup that was not trusted. */
+  /** Violations of the content security policy and Trusted Types. */
   refused: string[];
 }
 
-/** How a page tells of what its policy refused, in a line of its console that nobody else reads. */
+/** The prefix of the console line by which a page reports a violation. */
 const sign = 'refused by the policy: ';
-/** What a browser says of itself where the page can't, such as in a worker. */
+/** The browser's own message, for violations that a page can't report, as in a worker. */
 const ownWords = /Content Security Policy|requires 'Trusted/;
 
-/** Runs in each page and frame before its own scripts. */
+/** Runs in each document before its scripts. */
 function tellRefusals(mark: string): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample } = event;
@@ -23,7 +23,7 @@ function tellRefusals(mark: string): void {
   });
 }
 
-/** Notes what the pages of a browser do, of those that it has and of those that it will have. */
+/** Records violations in all current and future pages of a browser. */
 export async function noteFaults(context: BrowserContext, { thrown, refused }: Faults): Promise<void> {
   context.on('weberror', (each) => {
     const error = each.error();

@@ -2,7 +2,7 @@ import type { FaultKind, FeedRemote } from '@copper-carrot/contracts';
 import type { Page, Route } from '@playwright/test';
 import { giveAnother } from './site-data';
 
-/** What a remote does wrong: the first four on its way, the others by what came. */
+/** Faults of a remote: the first four fail to load, the others fail after loading. */
 export const faultNames = [
   'refused',
   'hang',
@@ -24,10 +24,10 @@ const ways: Partial<Record<FaultName, (route: Route) => Promise<void>>> = {
   500: (route) => route.fulfill({ status: 500, body: '' }),
 };
 
-/** It did not come, and may come later. */
+/** It failed to load and may load later. */
 export const isOfTheWay = (fault: FaultName) => fault in ways;
 
-/** A screen's body, which has React at hand. */
+/** The source of a faulty screen; React is in scope. */
 const screens: Partial<Record<FaultName, string>> = {
   'throws at render': 'throw new Error("at render")',
   'throws in an effect':
@@ -37,7 +37,7 @@ const screens: Partial<Record<FaultName, string>> = {
   'suspends for ever': 'return React.use(never)',
 };
 
-/** The entry of a release whose every route has that screen. */
+/** The entry of a release whose routes all show that screen. */
 const entryOf = (container: string, routes: readonly { path: string }[], body: string) => `
   var React; const never = new Promise(() => {});
   globalThis[${JSON.stringify(container)}] = {
@@ -53,10 +53,10 @@ const scripts: Record<string, (container: string, routes: readonly { path: strin
 };
 
 const container = 'faulty_release';
-/** Of no release of the site, so that what is told of it is told of nothing else. */
+/** Not the id of a real release, so that reports concern no other. */
 const faultyId = 999_999;
 
-/** As what a page tells each of them. */
+/** The kind that a page reports for each fault. */
 export const kindOf: Record<FaultName, FaultKind> = {
   refused: 'load',
   hang: 'late',
@@ -71,8 +71,8 @@ export const kindOf: Record<FaultName, FaultKind> = {
 };
 
 /**
- * Gives one browser a remote that is broken. What does not come comes once the answered function was called; what came
- * and is broken has the release of the checkout behind it, as its last good one.
+ * Breaks a remote for one browser. A remote that fails to load recovers when the returned function is
+ * called; one that fails later has the built release as its last good one.
  */
 export async function breakRemote(page: Page, name: string, fault: FaultName): Promise<() => void> {
   let broken = true;

@@ -14,7 +14,7 @@ import { delimiter, join } from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const others = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Names the browser of the journeys in CHROME_PATH: a given one, else the system's, else the one inside an npm package. */
+/** Sets CHROME_PATH: as given, else the system's browser, else the one of an npm package. */
 export default async function findBrowser(): Promise<void> {
   process.env.CHROME_PATH ||= systemBrowser() ?? (await packedBrowser());
 }
@@ -33,7 +33,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Unpacks the browser once per user; it appears whole or not at all, so two runs at once don't meet half of it. */
+/** Unpacks the browser once per user, atomically for concurrent runs. */
 async function packedBrowser(): Promise<string> {
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
@@ -43,7 +43,7 @@ async function packedBrowser(): Promise<string> {
   if (!existsSync(home)) {
     const draft = mkdtempSync(`${home}-`);
     const before = process.env.TMPDIR;
-    // The package unpacks into the temporary folder, whichever that is at the moment.
+    // The package unpacks into the temporary folder.
     process.env.TMPDIR = draft;
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
@@ -52,7 +52,7 @@ async function packedBrowser(): Promise<string> {
     try {
       renameSync(draft, home);
     } catch {
-      // Another run was quicker.
+      // Another run was faster.
       rmSync(draft, { recursive: true, force: true });
     }
   }
@@ -61,7 +61,7 @@ async function packedBrowser(): Promise<string> {
   return join(home, 'chromium');
 }
 
-/** Lets the browser find the fonts that came with it, wherever they lie: without any, text before the site's own has no size. */
+/** Configures the bundled fonts: without any, text has no size before web fonts load. */
 function useFonts(home: string): string {
   const settings = join(home, 'fontconfig');
   mkdirSync(settings, { recursive: true });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** Has pages come without the answers that the server writes into them, as they do when it could not find them out in time. */
+/** Removes the first reads from pages, as when the server is too slow to provide them. */
 export async function bringNothing(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deliveryAddress, headcount, type Offer } from './offers';
 import { type Person, Refused } from './person';
 
-/** The main job as calls: what one person and one caterer have done so far for one order. */
+/** The main job as API calls: what one person and one caterer did for one order. */
 export interface KitchenJob {
   orderer: Person;
   caterer: Person;
   offer: Offer;
-  /** Carts that were begun; a person whose press was lost presses again. */
+  /** The carts so far; a person whose press was lost presses again. */
   carts: number[];
   cardId?: number;
   chosen?: { option_id: number; qty: number }[];
   submitKey: string;
-  /** What happened to it, for a failure's message. */
+  /** What happened, for failure messages. */
   story: string[];
 }
 
@@ -27,7 +27,7 @@ export const newJob = (orderer: Person, caterer: Person, offer: Offer): KitchenJ
   story: [],
 });
 
-/** The cart that the person goes on with. */
+/** The cart that the person continues with. */
 export function orderOf({ carts }: KitchenJob): number {
   const last = carts.at(-1);
   if (last === undefined) throw new Error('No cart was begun yet.');
@@ -42,7 +42,7 @@ const event = ({ offer }: KitchenJob) => ({
   pickup: false,
 });
 
-/** The steps in their order; each may be done again by someone who does not know whether it went through. */
+/** The steps in order; each can be repeated if its outcome is unknown. */
 export const steps: Record<string, (job: KitchenJob) => Promise<unknown>> = {
   'sign in': ({ orderer }) => orderer.signIn(),
   search: ({ orderer, offer }) =>
@@ -97,7 +97,7 @@ export const steps: Record<string, (job: KitchenJob) => Promise<unknown>> = {
     job.caterer.call('POST', `/cpi/v1/caterer/orders/${orderOf(job)}/accept`, { body: {} }),
 };
 
-/** Does a step until it is done, as a person does who sees an error and presses again; a page loaded anew has a new key. */
+/** Repeats a step until it succeeds, as a person does after an error; each page load has a new key. */
 export async function persist(job: KitchenJob, step: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -116,7 +116,7 @@ export async function persist(job: KitchenJob, step: string): Promise<void> {
 export const readOrder = (job: KitchenJob): Promise<Schemas['Order']> =>
   job.orderer.call('GET', `${base}/orders/${orderOf(job)}`);
 
-/** The person's orders that left the cart, by id. */
+/** The ids of the person's submitted orders. */
 export async function submittedOrders(person: Person): Promise<number[]> {
   const { records } = await person.call<List<{ id: number; status: string }>>(
     'GET',

@@ -23,17 +23,17 @@ async function read<Row>(path: string): Promise<Row[]> {
   return records;
 }
 
-/** The mails that one person got, the newest first. */
+/** The mails to a person, newest first. */
 export const sentTo = (to: string) =>
   read<SentMail>(`/local/outbox.json?to=${encodeURIComponent(to)}&limit=1000`);
 
-/** The mails to one person whose subject speaks of one order. */
+/** The mails to a person about one order, by subject. */
 export async function mailsAbout(orderId: number, to: string): Promise<SentMail[]> {
   const mails = await sentTo(to);
   return mails.filter(({ subject }) => new RegExp(`#${orderId}\\b`).test(subject));
 }
 
-/** What the card company was asked to hold for one order, whatever became of it. */
+/** All payment intents of an order. */
 export async function paymentsOf(orderId: number): Promise<PaymentIntent[]> {
   const intents = await read<PaymentIntent>('/local/stripe/payment_intents.json');
   return intents.filter(({ metadata }) => metadata.order_id === String(orderId));

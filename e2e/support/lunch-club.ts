@@ -5,7 +5,7 @@ import { makePerson } from './made-people';
 import { offerThatMoves } from './placed-order';
 import { ordersBase, readyCart } from './ready-cart';
 
-/** Somebody with a cart that could be sent, and a colleague who is to pick their own meal. */
+/** A person with a complete cart, and a colleague to invite. */
 export async function lunchClub() {
   const owner = await makePerson([{ name: 'Lunch Club' }]);
   const colleague = await makePerson();
@@ -21,7 +21,7 @@ export async function lunchClub() {
 }
 export type Club = Awaited<ReturnType<typeof lunchClub>>;
 
-/** The owner asks the colleague, until the last moment to order. */
+/** Starts the poll with the colleague, until the ordering deadline. */
 export async function ask(
   { owner, colleague, orderId, orderOf }: Club,
   wish: Partial<Schemas['NewPollBody']['order_poll']> = {},
@@ -33,7 +33,7 @@ export async function ask(
   });
 }
 
-/** The colleague picks the first dish, twice. */
+/** The colleague picks two of the first dish. */
 export async function answer({ colleague, pollOf }: Club): Promise<number> {
   const { code, poll_options } = await pollOf();
   const option = poll_options[0]?.package_item_option_id ?? 0;
@@ -43,7 +43,7 @@ export async function answer({ colleague, pollOf }: Club): Promise<number> {
   return option;
 }
 
-/** The order has one portion of a dish of the poll, and the others of another one. */
+/** Sets the order to one portion of a dish, and the rest of another. */
 export async function orderOneOf({ owner, orderId, orderOf, pollOf }: Club, option: number): Promise<void> {
   const { poll_options, package_item_id: item_id } = await pollOf();
   const ids = poll_options.map(({ package_item_option_id: id }) => id);
@@ -61,7 +61,7 @@ export async function orderOneOf({ owner, orderId, orderOf, pollOf }: Club, opti
   });
 }
 
-/** The end of the poll comes. */
+/** Ends the poll. */
 export async function endNow({ pollOf }: Club): Promise<void> {
   const { code } = await pollOf();
   const [poll] = await query<{ id: number }>(

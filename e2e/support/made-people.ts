@@ -15,7 +15,7 @@ export interface MadePerson extends Person {
   teamIds: number[];
 }
 
-/** Somebody nobody else orders as, with the demo's password: admin of these organizations, and signed in. */
+/** A new signed-in person, admin of these organizations, with the demo password. */
 export async function makePerson(
   offices: Office[] = [{ name: 'Made Up Office' }],
   { isConfirmed = true, invoiceable = false } = {},

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { routePaths } from '@copper-carrot/contracts';
 import { sentTo } from './local-peers';
 
-/** The code in the newest mail to somebody who signs up, as the mail groups it, once it was really sent. */
+/** The sign-up code in the newest delivered mail, grouped as in the mail. */
 export async function mailedCode(to: string): Promise<string> {
   const code = async () => {
     const mail = (await sentTo(to)).find(({ subject }) => /^Your code is/.test(subject));
@@ -11,11 +12,12 @@ export async function mailedCode(to: string): Promise<string> {
   return code();
 }
 
-/** The path of the one link in the newest mail to a person whose subject says this, once it was really sent. */
+/** The path of the link in the newest delivered mail with this subject. */
 export async function mailedLink(to: string, subject: RegExp): Promise<string> {
   const links = async () => {
     const [mail] = (await sentTo(to)).filter((each) => subject.test(each.subject));
-    return mail?.text?.match(/https?:\S+/g) ?? [];
+    const all = mail?.text?.match(/https?:\S+/g) ?? [];
+    return all.filter((link) => new URL(link).pathname !== routePaths.unsubscribe);
   };
   await expect.poll(links, { message: `a mail to ${to}`, timeout: 30_000 }).toHaveLength(1);
   const { pathname, search } = new URL((await links())[0] ?? '');

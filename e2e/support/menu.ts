@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the person's menu: behind their name on a desktop, in the sheet on a phone. */
+/** Opens the user menu: by name on desktops, in the sheet on phones. */
 export async function openMenu(page: Page, isPhone = false): Promise<void> {
   const opener = isPhone
     ? page.getByRole('banner').getByRole('button', { name: 'Menu' })

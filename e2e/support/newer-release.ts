@@ -20,12 +20,12 @@ const readRelease = (checkout: string, remote: string): Release => {
   };
 };
 
-/** The release of the checkout, as the site has it. */
+/** The built release of a remote. */
 export const builtRelease = (remote: string): Release => readRelease(root, remote);
 
-/** Bundles a remote in a copy of the checkout, after its sources were changed: what each edit puts in the place of what. */
+/** Bundles a remote in a copy of the checkout with edited sources. */
 export function bundleNewer(remote: string, edits: readonly { file: string; replace: string; by: string }[]) {
-  const copy = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', remote]);
+  const copy = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'api', 'scripts', remote]);
   for (const { file, replace, by } of edits) {
     const text = readFileSync(join(copy, file), 'utf8');
     if (!text.includes(replace)) throw new Error(`${file} has no ${replace} any more`);
@@ -42,7 +42,7 @@ export function bundleNewer(remote: string, edits: readonly { file: string; repl
   return { copy, release: readRelease(copy, remote) };
 }
 
-/** Lets one browser have another release of a remote than the one that is live; answers the files that it asks for. */
+/** Gives one browser another release of a remote; returns the files requested. */
 export async function giveRelease(
   page: Page,
   { folder, manifest }: Release,
@@ -63,7 +63,7 @@ export async function giveRelease(
     base,
     entry: manifest.entry,
     container: manifest.container,
-    // What a test changed in it has no hash.
+    // A changed file has no hash.
     integrity: change ? '' : (manifest.files[manifest.entry] ?? ''),
   });
   await giveAnother(page, manifest.name, given);

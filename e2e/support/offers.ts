@@ -4,10 +4,10 @@ import { catererBrand } from './demo';
 import type { Person } from './person';
 
 export const headcount = 20;
-/** In the middle of where the demo caterer delivers. */
+/** Within the demo caterer's delivery area. */
 export const deliveryAddress = '120 West 23rd Street, New York, NY 10011';
 
-/** A package of the demo caterer with a start at which its kitchen is open and has room. */
+/** A package of the demo caterer with an available time. */
 export interface Offer {
   pack: Schemas['PackageRecord'];
   /** `YYYY-MM-DD` and `HH:mm` in New York. */
@@ -15,7 +15,7 @@ export interface Offer {
   time: string;
 }
 
-/** What a page's address says of an order of this offer, as the search leaves it there. */
+/** The event query of this offer, as the search writes it. */
 export const eventQuery = ({ date, time }: Pick<Offer, 'date' | 'time'>): URLSearchParams =>
   new URLSearchParams({
     place_id: '1',
@@ -27,14 +27,14 @@ export const eventQuery = ({ date, time }: Pick<Offer, 'date' | 'time'>): URLSea
 
 type Fits = (pack: Schemas['PackageRecord']) => boolean;
 
-/** Half an hour apart at least: who has a delivery to one address nearer than that is asked whether both are meant. */
+/** Orders of one address closer than half an hour ask for confirmation. */
 const apartMs = 30 * 60_000;
 const times = ['11:30', '12:00', '12:30', '11:00', '13:00', '13:30', '10:30', '14:00'];
 
 /**
- * So many offers at different times, none of them near an order that the person has already; journeys that run side by
- * side share no times. The days are those from three business days ahead to five days ahead, so that a card is held at
- * submit; a kitchen may be closed on one of them. `fits` says which packages will do.
+ * Offers at different times, away from the person's other orders; concurrent journeys share no times. From
+ * three business days to five days ahead, so that the card is authorised at submit; a kitchen may be closed
+ * on one of these. `fits` filters packages.
  */
 export async function findOffers(person: Person, wanted: number, fits: Fits = () => true): Promise<Offer[]> {
   const busy = await person.call<List<Schemas['OrderListRecord']>>(
@@ -90,7 +90,7 @@ async function offeredAt(
   return undefined;
 }
 
-/** Days in New York, the third business day from now first. */
+/** Dates in New York from the third business day on. */
 function daysAhead(now: Date): string[] {
   const day = (ahead: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(

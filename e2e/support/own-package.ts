@@ -10,7 +10,7 @@ const columns = async (table: string, but: string[]): Promise<string> => {
   return row?.names ?? '';
 };
 
-/** A copy of a package, with its choices, that only one journey knows of: what it changes there leads no other one astray. */
+/** Copies a package with its choices, so that a journey's changes affect no other. */
 export async function ownPackage(
   id: number,
   where: string,

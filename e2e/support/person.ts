@@ -2,7 +2,7 @@ import { demoPassword } from './demo';
 
 export const siteOrigin = process.env.BASE_URL ?? 'http://localhost:3000';
 
-/** What the API answered where it did not do what was asked. */
+/** An API answer with an error status. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -19,14 +19,17 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Someone who uses the API as a browser does: with a session's cookie and its CSRF token. */
+/** An API client with a session cookie and its CSRF token, like a browser. */
 export class Person {
   private cookie = '';
   private token = '';
 
   constructor(readonly email: string) {}
 
-  /** The answer of a call; throws `Refused` for any status of 400 and above, and what fetch throws where nobody answers. */
+  /**
+   * The answer of a call; throws `Refused` for a status of 400 and above, and fetch's error without an
+   * answer.
+   */
   async call<Answer>(method: string, path: string, { body, headers }: CallOptions = {}): Promise<Answer> {
     const response = await fetch(new URL(path, siteOrigin), {
       method,
@@ -48,10 +51,10 @@ export class Person {
     throw new Refused(response.status, code, `${method} ${path}`, message);
   }
 
-  async signIn(): Promise<void> {
+  async signIn(password = demoPassword): Promise<void> {
     this.cookie = '';
     this.token = '';
-    await this.call('POST', '/cpi/v1/auth', { body: { email: this.email, password: demoPassword } });
+    await this.call('POST', '/cpi/v1/auth', { body: { email: this.email, password } });
     const { token } = await this.call<{ token: string }>('GET', '/cpi/v2/user');
     this.token = token;
   }

@@ -6,16 +6,16 @@ import { findOffers, type Offer } from './offers';
 import { Person } from './person';
 import { makeRoom, ordersBase, readyCart, type Wish } from './ready-cart';
 
-/** An order that was accepted, and whose it is. */
+/** An accepted order and its owner. */
 export interface Placed {
   person: MadePerson;
   id: number;
-  /** Its page, under its organization. */
+  /** Its page within its organization. */
   page: string;
   read: () => Promise<Schemas['Order']>;
 }
 
-/** An offer of a package that takes any headcount, and in which the headcount moves the quantities of a dish. */
+/** An offer of a package with any headcount whose quantities follow the headcount. */
 export async function offerThatMoves(person: Person): Promise<Offer> {
   const packages = await query<{ id: number }>(
     `select id from packages p where increment_by = 1 and exists (
@@ -28,14 +28,14 @@ export async function offerThatMoves(person: Person): Promise<Offer> {
   return offer;
 }
 
-/** An order of somebody nobody else orders as, which the demo's caterer has accepted. */
+/** An accepted order of a new person. */
 export async function placedOrder({
   invoiceable = false,
   waived = false,
   ...cart
 }: Wish & {
   invoiceable?: boolean;
-  /** A site admin lets it pass without payment. */ waived?: boolean;
+  /** Whether a site admin bypasses payment. */ waived?: boolean;
 } = {}): Promise<Placed> {
   const person = await makePerson([{ name: 'Made Up Office' }], { invoiceable });
   const id = await readyCart(person, await offerThatMoves(person), cart);

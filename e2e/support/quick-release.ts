@@ -13,7 +13,7 @@ interface Channel {
   live: Release | null;
 }
 
-/** The release that is live of a remote, or of the shell. */
+/** The live release of a remote or the shell. */
 export async function liveRelease(name: string): Promise<Release> {
   const { records } = await askPlatform<{ records: Channel[] }>('?limit=100');
   const live = records.find((channel) => channel.name === name)?.live;
@@ -22,11 +22,12 @@ export async function liveRelease(name: string): Promise<Release> {
 }
 
 /**
- * Publishes a build as a team's command does, but for the gate's browser, which platform-life has; it is ready then, and
- * given to nobody.
+ * Publishes a build like a team's command, but without the gate's browser test, which platform-life covers;
+ * the release is ready and not live.
  */
 export async function publishQuickly(name: string, folder: string): Promise<Release> {
-  // Where the commands find the site; its key lies in DATA_DIR. No test may load their modules as its own.
+  // The commands find the site here and its key in DATA_DIR. Their modules are imported only after this is
+  // set.
   process.env.SITE = siteOrigin;
   const [{ callerOf }, { upload }] = await Promise.all([
     import('../../scripts/remote/platform.mjs'),
@@ -48,11 +49,11 @@ export async function publishQuickly(name: string, folder: string): Promise<Rele
   return release;
 }
 
-/** Gives a release to so many of a hundred new sessions; 0 ends that. */
+/** Gives a release to a percentage of new sessions; 0 ends that. */
 export const giveTo = (name: string, { id }: Pick<Release, 'id'>, percent: number) =>
   askPlatform<Channel>(`/${name}/canary`, { release_id: id, percent });
 
-/** The set of a new session that is drawn by that shell, as its cookie. */
+/** The cookie of a new session that gets this shell. */
 export async function sessionWithShell(id: number): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { cookie, data } = await openSession();

@@ -5,7 +5,7 @@ import type { Person } from './person';
 
 export const ordersBase = '/cpi/v1/orderer';
 
-/** An offer of kitchens that cook all that journeys order, which together is more than one has room for at lunch. */
+/** An offer whose kitchens have the capacity for all journeys' orders. */
 export async function offerWithRoom(person: Person): Promise<Offer> {
   const [offer] = await findOffers(person, 1);
   if (!offer) throw new Error('Nothing is on offer.');
@@ -13,7 +13,7 @@ export async function offerWithRoom(person: Person): Promise<Offer> {
   return offer;
 }
 
-/** Lets the kitchens of an offer cook all that journeys order. */
+/** Raises the capacity of an offer's kitchens for all journeys' orders. */
 export async function makeRoom({ pack }: Offer): Promise<void> {
   await query(
     `update kitchen_capacities set max_headcount = 5000, max_orders = 500 where max_orders <> 500 and kitchen_id in (
@@ -22,18 +22,18 @@ export async function makeRoom({ pack }: Offer): Promise<void> {
   );
 }
 
-/** What a cart is to have. */
+/** The properties of a cart. */
 export interface Wish {
-  /** Of how many cards; the first one pays. */
+  /** The number of cards; the first one pays. */
   cards?: number;
-  /** Which test card that is. */
+  /** The test card. */
   card?: string;
-  /** Its organization; the person's own one unless said. */
+  /** Its organization; by default the person's own. */
   teamId?: number | null;
   changes?: object;
 }
 
-/** A cart of an offer that has all it needs but what a journey leaves out. */
+/** A complete cart of an offer, except for what a journey leaves out. */
 export async function readyCart(
   person: Person,
   { pack, date, time }: Offer,

@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** From the next page on, how much of it has moved without anybody's doing, as the browser scores it: 0.02 is hardly seen. */
+/** Sums up layout shifts from the next page on, as scored by the browser: 0.02 is hardly visible. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shifts: 0 };

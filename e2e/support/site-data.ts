@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const element = /(<script type="application\/json" id="site-data">)(.*?)(<\/script>)/s;
 
-/** Gives one browser another feed than the site has: each of its pages comes with what `change` makes of that remote. */
+/** Gives one browser a changed feed: `change` maps the remote on each page. */
 export async function giveAnother(
   page: Page,
   name: string,

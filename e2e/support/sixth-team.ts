@@ -8,7 +8,7 @@ import { siteOrigin } from './person';
 export const root = join(__dirname, '../..');
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 
-/** What a browser is given: its set as a cookie, and the data of its page. Without a cookie it was never here. */
+/** The cookie and page data of a browser's session; a new one without a cookie. */
 export async function openSession(cookie?: string): Promise<{ cookie: string; data: SiteData }> {
   const headers = new Headers(cookie === undefined ? [] : [['Cookie', `cc_releases=${cookie}`]]);
   const answer = await fetch(new URL('/login', siteOrigin), { headers });
@@ -22,7 +22,7 @@ export async function openSession(cookie?: string): Promise<{ cookie: string; da
   };
 }
 
-/** Asks the site's platform with its own key. */
+/** Calls the platform API with the site's own key. */
 export async function askPlatform<Answer>(path: string, body?: object): Promise<Answer> {
   const key = readFileSync(resolve(root, dataDir, 'platform.key'), 'utf8').trim();
   const answer = await fetch(new URL(`/cpi/v1/platform/remotes${path}`, siteOrigin), {
@@ -34,9 +34,9 @@ export async function askPlatform<Answer>(path: string, body?: object): Promise<
   return (await answer.json()) as Answer;
 }
 
-/** A team that is new, in a checkout of its own, with the commands that docs/teams.md names and a key of this site. */
+/** A new team with its own checkout, the commands of docs/teams.md and a key. */
 export class SixthTeam {
-  readonly checkout = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', '.github']);
+  readonly checkout = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'api', 'scripts', '.github']);
 
   constructor(readonly remote: string) {
     for (const file of ['package-lock.json', '.prettierrc.json', 'e2e/support/find-browser.ts'])
@@ -47,7 +47,7 @@ export class SixthTeam {
     return join(this.checkout, this.remote, 'dist/release');
   }
 
-  /** Runs `npm run remote -- …`; what it said, or an error with what it said. */
+  /** Runs `npm run remote -- …`; returns its output, or throws an error with it. */
   run(...args: string[]): Promise<string> {
     const env = { ...process.env, SITE: siteOrigin, DATA_DIR: resolve(root, dataDir), NODE_OPTIONS: '' };
     return new Promise((done, failed) =>
@@ -60,7 +60,7 @@ export class SixthTeam {
     );
   }
 
-  /** The last that was done to it. */
+  /** The remote's last log entry. */
   async lastEntry(remote = this.remote) {
     const { records } = await askPlatform<{ records: Schemas['PlatformLogEntry'][] }>(
       `/${remote}/log?limit=1`,

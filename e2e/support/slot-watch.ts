@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 interface Seen {
-  /** When its slot asked for a release; null until then. */
+  /** When the slot requested a release; null before. */
   asked: number | null;
-  /** Each heading that stood in the slot. */
+  /** The headings shown in the slot. */
   headings: { at: number; words: string }[];
 }
 type WatchedWindow = Window & { seen: Seen };
 
-/** Has each page of a browser note, by its own clock, when its slot asked for a release, and what stood there since. */
+/** Makes each page record when its slot requested a release and what it showed since. */
 export const watchSlots = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen: Seen = { asked: null, headings: [] };
@@ -27,7 +27,7 @@ export const seenOn = (page: Page) => page.evaluate(() => (window as unknown as 
 
 export const pageClock = (page: Page) => page.evaluate(() => performance.now());
 
-/** Waits until a heading stood in the slot since then: this one, or any. */
+/** Waits until the slot has shown a heading since then: this one, or any. */
 export const stood = (page: Page, words: string | null, timeout: number, since = 0) =>
   page.waitForFunction(
     (wanted) =>

@@ -9,14 +9,14 @@ interface Fixtures {
 }
 
 /**
- * The test of all journeys: an error that a page throws and nobody catches fails it, and so does what a page's policy
- * refuses, in each browser that the journey opens.
+ * The test of all journeys: an uncaught error or a policy violation fails it, in every browser that it
+ * opens.
  */
 export const test = base.extend<Fixtures>({
   isPhone: async ({ isMobile }, use) => use(isMobile),
-  /** For a journey about what happens when a page throws: whatever it is, or what is meant to. */
+  /** Allows uncaught errors: all, or those that match. */
   mayThrow: [false, { option: true }],
-  /** For a journey about what happens when a page breaks its policy. */
+  /** Allows policy violations. */
   mayBreakPolicy: [false, { option: true }],
   faults: [
     async ({ browser, context, mayThrow, mayBreakPolicy }, use) => {
