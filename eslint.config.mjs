@@ -56,7 +56,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.data/**',
       '**/test-results/**',
-      'contracts/src/openapi.ts',
+      'contracts/src/generated/**',
     ],
   },
   js.configs.recommended,

@@ -1,5 +1,8 @@
 const { availableParallelism } = require('node:os');
+const { generateIfStale } = require('./scripts/generate-if-stale.cjs');
 const { remotesHere } = require('./scripts/remotes-here.cjs');
+
+generateIfStale();
 
 /** Compiled by SWC; workspaces are read from their sources, never from a stale build. */
 const transform = {
@@ -51,7 +54,7 @@ const browser = (name) => ({
     '^\\./document-faults$': `${__dirname}/scripts/jest.document-faults.cjs`,
     '^@copper-carrot/contracts$': '<rootDir>/../contracts/src/index.ts',
     '^@copper-carrot/contracts/(testing|runtime)$': '<rootDir>/../contracts/src/$1/index.ts',
-    '^@copper-carrot/contracts/limits$': '<rootDir>/../contracts/src/limits.ts',
+    '^@copper-carrot/contracts/limits$': '<rootDir>/../contracts/src/generated/limits.ts',
   },
   setupFilesAfterEnv: [timeout, '<rootDir>/../shared-ui/jest.setup.ts'],
 });
