@@ -175,7 +175,7 @@ describe('a build over its budget', () => {
     makeBuild({
       routes: Array.from({ length: 60 }, (_each, at) => route(`/cares/${at}`, { title: 'T'.repeat(200) })),
     });
-  const overBudget = expect.stringContaining('bytes, and may have 8,192') as string;
+  const overBudget = expect.stringContaining('What every page is told of it has') as string;
 
   it('is live with a warning where nothing of its remote is live', async () => {
     builds = [heavy()];

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
+import { declaredBy } from './declared';
+import { projectRoot } from './project-root';
 import { limits, releaseStorage } from './release-files';
 import { retireReleases } from './retire-releases';
 import {
@@ -21,6 +23,10 @@ import {
 useDatabase();
 afterEach(clearPlatform);
 
+const budgets = JSON.parse(readFileSync(join(projectRoot, 'scripts/budgets.json'), 'utf8')) as {
+  remoteDeclared: number;
+  remoteDeclaredRoute: number;
+};
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 type Failure = { body: Schemas['Error'] };
 
@@ -49,14 +55,24 @@ describe('a release that arrives', () => {
 
   it('is published with a warning where it is close to a budget', async () => {
     const team = await register();
-    const long = { title: 'x'.repeat(60), description: 'x'.repeat(1000) };
-    const routes = Array.from({ length: 7 }, (_none, number) => route(`/cares/${number}`, long));
-    const { id } = await upload(team, { routes });
+    const routesOf = (length: number) =>
+      Array.from({ length: 7 }, (_none, number) =>
+        route(`/cares/${number}`, { description: 'x'.repeat(length) }),
+      );
+    const sizeOf = (length: number) =>
+      Buffer.byteLength(JSON.stringify(declaredBy(makeBuild({ routes: routesOf(length) }).manifest)));
+    const budget = budgets.remoteDeclared + 7 * budgets.remoteDeclaredRoute;
+    const nearBudget = Math.floor((budget - sizeOf(0)) / 7);
+    const { id } = await upload(team, { routes: routesOf(nearBudget) });
     const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(200)) as {
       body: Schemas['PublishedRelease'];
     };
     expect(body.state).toBe('published');
-    expect(body.warnings).toEqual([expect.stringMatching(/^routes, navigation .* and may have 8,192$/)]);
+    expect(body.warnings).toEqual([
+      expect.stringMatching(
+        new RegExp(`^routes, navigation .* and may have ${budget.toLocaleString('en')}$`),
+      ),
+    ]);
   });
 
   it('goes on where a lost connection left it, and is one release however often it is begun', async () => {

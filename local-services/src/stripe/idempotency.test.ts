@@ -72,7 +72,7 @@ describe('idempotency keys', () => {
   it('make one payment of fifty equal requests at once; those that come too early hear that the key is in use', async () => {
     const payment = await readyPayment();
     // Slow, so that the requests overlap.
-    await setBehaviour({ behaviour: 'slow', milliseconds: 300, times: 1 });
+    await setBehaviour({ behaviour: 'slow', milliseconds: 2_000, times: 1 });
     const idempotencyKey = key();
     const pay = () => world.stripe.paymentIntents.create(payment, { idempotencyKey });
     const answers = await Promise.allSettled(Array.from({ length: 50 }, pay));
