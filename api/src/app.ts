@@ -47,7 +47,7 @@ import { invoiceRoutes } from './invoices';
 import { kitchenPaperRoutes, labelRoutes, orderLabelRoutes, paperRoutes } from './order-papers';
 import {
   approvalRoutes,
-  askRoutes,
+  paymentRequestRoutes,
   cartRoutes,
   catererChangeRoutes,
   catererOrderRoutes,
@@ -55,7 +55,7 @@ import {
   creditRoutes,
   directOrderRoutes,
   changeRoutes,
-  leftCartRoutes,
+  abandonedCartRoutes,
   orderCardRoutes,
   orderCouponRoutes,
   orderKitchenRoutes,
@@ -109,7 +109,7 @@ import { supportRoutes } from './support';
 import { publicSurveyRoutes, surveyRoutes } from './surveys';
 import { fileRoutes, presignRoutes } from './uploads';
 import { unsubscribeRoutes } from './unsubscribe';
-import { whyNotRoutes } from './why-not';
+import { unavailabilityRoutes } from './unavailability';
 
 /** Every feature's routes: a new feature adds its line here. */
 export const groups: readonly RouteGroup[] = [
@@ -149,14 +149,14 @@ export const groups: readonly RouteGroup[] = [
   sharedMenuRoutes,
   orderCardRoutes,
   cartRoutes,
-  leftCartRoutes,
+  abandonedCartRoutes,
   choicesRoutes,
   orderCouponRoutes,
   submitRoutes,
   refundRoutes,
   reorderRoutes,
   approvalRoutes,
-  askRoutes,
+  paymentRequestRoutes,
   chooseCardRoutes,
   tipRoutes,
   ownReviewRoutes,
@@ -185,7 +185,7 @@ export const groups: readonly RouteGroup[] = [
   searchMapRoutes,
   savedSearchRoutes,
   suggestionRoutes,
-  whyNotRoutes,
+  unavailabilityRoutes,
   packageRoutes,
   brandRoutes,
   packageReviewRoutes,

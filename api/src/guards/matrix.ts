@@ -504,7 +504,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/orders/:id/approval',
     'POST /cpi/v1/orderer/orders/:id/approval/decide',
   ],
-  'between whoever asks for a payment and whoever is asked: orders/asking': [
+  'between whoever asks for a payment and whoever is asked: orders/payment-requests': [
     'GET /cpi/v1/orderer/orders/:id/payers',
     'POST /cpi/v1/orderer/orders/:id/payment_asks',
     'GET /cpi/v1/orderer/orders/:id/payment_asks/:askId',
@@ -605,7 +605,7 @@ export const others: Record<string, string[]> = {
     'PATCH /cpi/v1/public/mail_subscription',
   ],
   'of a cart, which is gone by it: orders/cart/remove-cart': ['DELETE /cpi/v1/orderer/orders/:id'],
-  'the two sides of a direct order: orders/direct': [
+  'the two sides of a direct order: orders/direct-orders': [
     'POST /cpi/v2/caterer/orders/:id/direct_orders',
     'POST /cpi/v1/orderer/orders/:id/claim',
   ],

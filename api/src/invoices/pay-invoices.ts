@@ -8,13 +8,13 @@ import { logger } from '../logger';
 import {
   answerTo,
   cardRefused,
-  decisionWaits,
+  settleWaits,
   declinedLimit,
   expiredCard,
   othersCard,
   paymentError,
-  untilDecided,
-  type DecisionStep,
+  retryUntilSettled,
+  type SettleStep,
 } from '../orders';
 import { hasPrivilege } from '../organizations';
 import {
@@ -44,7 +44,7 @@ import { lockInvoices } from './load-invoices';
 import { toldOf } from './told-of';
 
 /** How long a payment of invoices waits for Stripe, shorter than its screen; tests shorten it. */
-export const invoiceWaits = { ...decisionWaits(), patienceMs: 10_000 };
+export const invoiceWaits = { ...settleWaits(), patienceMs: 10_000 };
 /** How long a claim waits for Stripe before it is given up. */
 const patienceMs = 10 * 60_000;
 /** After this time the payment job takes over from a call that broke off. */
@@ -57,7 +57,7 @@ interface Wish {
   cardId: number;
   totalCents: number;
 }
-type Step = DecisionStep<void>;
+type Step = SettleStep<void>;
 const done: Step = { do: 'answer', answer: undefined };
 const inProgress = (message: string) => new ApiError(409, errorCodes.order.paymentInProgress, { message });
 const whatFollows = (time: string) =>
@@ -71,7 +71,7 @@ const tooLate = 'We could not reach the payment service in time.';
  * paid already or the sum is another one than was shown.
  */
 export const payInvoices = (wish: Wish, caller: Actor): Promise<void> =>
-  untilDecided<void>(caller, {
+  retryUntilSettled<void>(caller, {
     waits: invoiceWaits,
     begin: (actor, undecided, transaction) =>
       undecided === null ? begin(wish, actor, transaction) : whatBecame(undecided, transaction),

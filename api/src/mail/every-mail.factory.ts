@@ -1,7 +1,7 @@
 import { coinMonths, type Schemas } from '@copper-carrot/contracts';
 import { database, sql } from '../database';
 import { makeInvoice, makeOffice, pay as payInvoices } from '../invoices/invoice.factory';
-import { asked, colleague, ownCard, pay } from '../orders/asking/asking.factory';
+import { asked, colleague, ownCard, pay } from '../orders/payment-requests/payment-request.factory';
 import {
   answerChanges,
   cancel,

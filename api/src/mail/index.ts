@@ -1,5 +1,5 @@
 export { defineMail, type Mail, type MailContent } from './define-mail';
-export { parkedMails } from './parked';
+export { deadMails } from './dead-letters';
 export { mailJobs } from './mail.jobs';
 export { Action, Facts, MailLayout, Paragraph, Subheading } from './layout';
 export { unseal } from './seal';

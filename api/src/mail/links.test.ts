@@ -5,7 +5,7 @@ import { matchRoute, type Remote, routePaths, type Schemas, shellPages } from '@
 import { Membership, User } from '../accounts';
 import { sql } from '../database';
 import { env } from '../env';
-import { useAsking } from '../orders/asking/asking.factory';
+import { useAsking } from '../orders/payment-requests/payment-request.factory';
 import { projectRoot } from '../remotes';
 import { client, mailTo, makeMember, makeUser, runPendingJobs, signedIn } from '../testing';
 import { mails } from '../worker';

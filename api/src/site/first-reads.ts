@@ -35,7 +35,7 @@ type Search = (query: Query, place: Schemas['Place'], person?: Schemas['Session'
 const session = read('/cpi/v2/user');
 const places = read('/cpi/v1/public/places');
 const collections = read('/cpi/v1/public/collections', { query: { currently_featured: true } });
-const leftCart = read('/cpi/v1/orderer/left_carts', { query: { limit: 1 } });
+const abandonedCart = read('/cpi/v1/orderer/left_carts', { query: { limit: 1 } });
 const packageAt = (slug: string) =>
   read('/cpi/v1/public/packages/{id}', { params: { id: slug }, query: { track_view: true } });
 const inTheHome = 8;
@@ -147,7 +147,7 @@ async function answer(
     showsPlaces.has(path) ? ask<{ records: Schemas['Place'][] }>(places) : undefined,
     path === routePaths.package && params.slug ? ask<Schemas['Package']>(packageAt(params.slug)) : undefined,
     showsCollections.has(path) ? ask(collections) : undefined,
-    actor && path === routePaths.home ? ask(leftCart) : undefined,
+    actor && path === routePaths.home ? ask(abandonedCart) : undefined,
   ]);
   const place = known && placeOf(request, query, known.records, person);
   const search = place && searches[path]?.(query, place, person);

@@ -10,7 +10,7 @@ import {
   payerOf,
   payingCard,
   type Reader,
-} from './promise';
+} from './payment-copy';
 
 type Costs = Pick<Schemas['CalculatedChanges'], 'before' | 'after' | 'difference' | 'to_pay'>;
 

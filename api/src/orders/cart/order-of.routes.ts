@@ -1,11 +1,11 @@
 import { invalid } from '../../errors';
 import { networkOf, routes } from '../../http';
-import type { Offer } from '../offer/offer';
+import type { Offer } from '../menu-order/offer';
 import { createdOrder, orderPreview } from '../reading/cart-answers.schemas';
 import { activeMenu, activePackage } from './active-offer';
 import { createOrder } from './create-order';
 import { previewOrder } from './preview-order';
-import { createOrderOfBody, previewOrderOfBody } from './wish.schemas';
+import { createOrderOfBody, previewOrderOfBody } from './cart-bodies.schemas';
 
 /** The same as an order of a package or from a menu, for callers that name what they order in the body (2 §3, 2 §7). */
 export const orderOfRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });

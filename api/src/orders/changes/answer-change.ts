@@ -6,7 +6,7 @@ import { orderPolicy } from '../order.policy';
 import { changeProcess } from './change.process';
 import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
-import { PayerRefused } from './who-pays';
+import { PayerRefused } from './change-payer-checks';
 
 /** Requires that the change belongs to the order; 409 otherwise. */
 async function requireOf(orderId: number, id: number): Promise<void> {

@@ -13,7 +13,7 @@ import { addressFields } from '../cart/delivery-address';
 import { orderPolicy } from '../order.policy';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 import { startToAskAbout } from './other-deliveries';
-import { payingProblems } from './who-pays';
+import { payingProblems } from './change-payer-checks';
 
 /** Problems of a change, by the rules of a submit (1 §5, 1 §8), at the price that it would result in. */
 export async function changeProblems(

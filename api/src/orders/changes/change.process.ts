@@ -6,13 +6,13 @@ import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
 import { catererOrderPolicy, mayStill, orderPolicy } from '../order.policy';
-import { letChangeHoldGo } from '../payment/let-hold-go';
+import { releaseOrderChangeHold } from '../payment/release-hold';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
 import { lockChange, type OpenChange } from './open-change';
 import { openChangeStatuses, type ChangeStatus } from './order-change.model';
-import { requirePayer } from './who-pays';
-import { whyClosed } from './why-closed';
+import { requirePayer } from './change-payer-checks';
+import { whyClosed } from './close-reasons';
 
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
 
@@ -81,7 +81,8 @@ const holds = {
     applyChange(order, change, now, transaction),
 };
 const letsGo = {
-  'let its hold go': ({ change }: OpenChange, { transaction }: Move) => letChangeHoldGo(change, transaction),
+  'let its hold go': ({ change }: OpenChange, { transaction }: Move) =>
+    releaseOrderChangeHold(change, transaction),
 };
 
 const pay: Step<void> = {

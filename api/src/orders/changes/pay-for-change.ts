@@ -16,14 +16,14 @@ import {
 } from '../../payments';
 import { recordHistory } from '../history';
 import { keepWhatIsOwed } from '../payment/charge-order';
-import { colleagueOf, refusedOf } from '../payment/colleagues-card';
+import { colleagueOf, refusedOf } from '../payment/colleague-card';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
 import { lockChange, senderOf, type OpenChange } from './open-change';
 import { OrderChange } from './order-change.model';
-import { payerRefusal } from './who-pays';
+import { payerRefusal } from './change-payer-checks';
 
 /**
  * Asks Stripe for a change's hold outside any transaction, then takes the next step in one. Repeating it asks for no
@@ -129,7 +129,7 @@ const tooLate = () =>
  * Handles a change's payment for the job and for Stripe's webhooks: asks Stripe again, gives the change up after the
  * bank's deadline, and ends it if its hold is gone.
  */
-export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<void> {
+export async function resumeChangePayment(attempt: PaymentAttempt): Promise<void> {
   switch (attempt.status) {
     case 'claimed':
     case 'requires_action': {

@@ -18,7 +18,7 @@ import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
 import { cardAndPayer } from './card-and-payer';
-import { colleagueOf, refusedOf } from './colleagues-card';
+import { colleagueOf, refusedOf } from './colleague-card';
 import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
@@ -49,13 +49,13 @@ export const claimOrderHold = async (
 export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
   const result = await authorizePayment(claimed);
   await settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
-    if (waits) await takeHoldAnswer(order, attempt, result, transaction);
+    if (waits) await applyHoldResult(order, attempt, result, transaction);
   });
   return result;
 }
 
 /** Stores the result of a hold for a submitted order, and notifies the owner if it failed. */
-export async function takeHoldAnswer(
+export async function applyHoldResult(
   order: Order,
   attempt: PaymentAttempt,
   result: Authorization,
@@ -72,7 +72,7 @@ export async function takeHoldAnswer(
   if (result.outcome === 'authorized') {
     // The order ended, or its payment changed, during the call to Stripe: release the new hold.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
-    await waitNoMore(order, transaction);
+    await clearWaitingPayment(order, transaction);
     const details = { amount_cents: attempt.amountCents };
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null, details }, transaction);
     // The answer came after the delivery or a cancellation with a fee.
@@ -149,7 +149,7 @@ async function waitForAnotherCard(order: Order, reason: string, transaction: Tra
 }
 
 /** Clears the refused card from an order after another card was authorized or has paid. */
-export async function waitNoMore(order: Order, transaction: Transaction): Promise<void> {
+export async function clearWaitingPayment(order: Order, transaction: Transaction): Promise<void> {
   if (order.paymentHoldReason === null && order.heldUntil === null) return;
   await order.update({ paymentHoldReason: null, heldUntil: null }, { transaction });
   await orderProcess.keep(order, await databaseNow(transaction), transaction);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
-import type { AskedPayment } from '../asking/pay-as-asked';
-import type { Seen } from './seen';
+import type { AskedPayment } from '../payment-requests/pay-on-request';
+import type { Seen } from './stale-check';
 
 export interface SubmitRequest {
   orderId: number;

@@ -1,4 +1,4 @@
-import { hear } from '../../heard';
+import { listen } from '../../pg-listener';
 import { logger } from '../../logger';
 import { feedChannel } from '../channel-log';
 import { type Platform, readPlatform } from './read-platform';
@@ -34,7 +34,7 @@ function refresh() {
 
 /** Keeps the platform in memory and follows its changes, also across lost connections. */
 export function followFeed(): void {
-  stopListening ??= hear(feedChannel, refresh);
+  stopListening ??= listen(feedChannel, refresh);
 }
 
 export async function stopFollowing(): Promise<void> {

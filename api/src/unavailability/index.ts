@@ -1,0 +1,1 @@
+export { unavailabilityRoutes } from './unavailability.routes';

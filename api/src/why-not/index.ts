@@ -1,1 +1,0 @@
-export { whyNotRoutes } from './why-not.routes';
