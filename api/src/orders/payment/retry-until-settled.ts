@@ -37,12 +37,12 @@ export type SettleStep<Answer> =
   | { do: 'wait' }
   | { do: 'ask again'; attemptId: number };
 
-interface Decision<Answer> {
+interface Decision<Answer, Caller extends Actor | null> {
   waits: SettleWaits;
   /** Decides the next step; `undecided` is the attempt that Stripe had not decided, if any. */
-  begin: (actor: Actor, undecided: number | null, transaction: Transaction) => Promise<SettleStep<Answer>>;
+  begin: (actor: Caller, undecided: number | null, transaction: Transaction) => Promise<SettleStep<Answer>>;
   /** Asks Stripe about a claim outside any transaction, and takes the step that its answer allows. */
-  pay: (attempt: PaymentAttempt, actor: Actor) => Promise<SettleStep<Answer>>;
+  pay: (attempt: PaymentAttempt, actor: Caller) => Promise<SettleStep<Answer>>;
   /** The error while the payment is undecided. */
   inProgress: () => Promise<ApiError> | ApiError;
   /** For jobs: ask once, and let the payment job run again later. */
@@ -51,11 +51,11 @@ interface Decision<Answer> {
 
 /**
  * Repeats the steps of a submit or a change until there is an answer, reading the caller's rights again after each
- * wait. Throws the refusal, or the in-progress error when the patience ends.
+ * wait; a guest, null, has none. Throws the refusal, or the in-progress error when the patience ends.
  */
-export async function retryUntilSettled<Answer>(
-  caller: Actor,
-  { waits, begin, pay, inProgress, asksOnce = false }: Decision<Answer>,
+export async function retryUntilSettled<Answer, Caller extends Actor | null = Actor>(
+  caller: Caller,
+  { waits, begin, pay, inProgress, asksOnce = false }: Decision<Answer, Caller>,
 ): Promise<Answer> {
   const giveUpAt = performance.now() + waits.patienceMs;
   let undecided: number | null = null;
@@ -68,7 +68,7 @@ export async function retryUntilSettled<Answer>(
     if (asksOnce) break;
     if (step.do === 'ask again') undecided = step.attemptId;
     await sleep(step.do === 'ask again' ? waits.undecidedPauseMs : pause);
-    actor = await asOfNow(caller);
+    if (caller !== null) actor = (await asOfNow(caller)) as Caller;
   }
   throw await inProgress();
 }
