@@ -43,6 +43,7 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
+import { giftRoutes } from './gifts';
 import { invoiceRoutes } from './invoices';
 import { kitchenPaperRoutes, labelRoutes, orderLabelRoutes, paperRoutes } from './order-papers';
 import {
@@ -198,6 +199,7 @@ export const groups: readonly RouteGroup[] = [
   rosterRoutes,
   teamRosterRoutes,
   caresRoutes,
+  giftRoutes,
   supportRoutes,
   presignRoutes,
   fileRoutes,

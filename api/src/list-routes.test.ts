@@ -42,6 +42,7 @@ const single = [
   '/cpi/v1/public/poll_selections',
   '/cpi/v1/public/unsubscribe',
   '/cpi/v1/public/mail_subscription',
+  '/cpi/v1/public/monthly_gift',
   '/cpi/v2/orderer/referrals/link',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
@@ -88,6 +89,7 @@ beforeAll(async () => {
   const [pack] = await sql.rows<{ slug: string }>(
     'select slug from packages order by review_count desc, id limit 1',
   );
+  const [campaign] = await sql.rows<{ slug: string }>('select slug from campaigns order by id limit 1');
   const [elsewhere] = await sql.rows<{ name: string }>(
     `select name from brands b where active and not exists
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
@@ -124,6 +126,7 @@ beforeAll(async () => {
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,
     '/packages/:id': `/packages/${pack?.slug}`,
+    '/charitable_causes/:id': `/charitable_causes/${campaign?.slug}`,
     '/remotes/:name': '/remotes/mfe-cares',
     '/order_polls/:code': `/order_polls/${poll?.code}`,
     '/_content/:collection': '/_content/blog',

@@ -1,5 +1,6 @@
 import { addressSubscription } from './address-book';
 import type { Subscription } from './events';
+import { giftRefundSubscription } from './gifts';
 import { invoicePaidSubscription, invoiceSubscription } from './invoices';
 import { changeMailSubscription, orderMailSubscription } from './order-mails';
 import { changeSubscription, keepPayingSubscription, orderPaymentSubscription } from './orders';
@@ -21,6 +22,7 @@ export const subscriptions: readonly Subscription[] = [
   keepPayingSubscription,
   invoiceSubscription,
   invoicePaidSubscription,
+  giftRefundSubscription,
   cardSubscription,
   addressSubscription,
   reviewSubscription,

@@ -4,6 +4,7 @@ import { closeDatabase } from './database';
 import { demoJobs } from './demo';
 import { eventJobs } from './events';
 import { endGracefully, sessionJobs } from './http';
+import { giftCharge, giftJobs, giftMails, monthlyGiftProcess } from './gifts';
 import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
@@ -32,14 +33,15 @@ export const jobs: readonly HandledJob[] = [
   ...passwordJobs,
   ...sessionJobs,
   ...paymentJobs,
-  ...attemptJobs({ orders: orderPayments, invoices: invoicePayments }),
+  ...attemptJobs({ orders: orderPayments, invoices: invoicePayments, gifts: giftCharge.jobs }),
+  ...giftJobs,
   ...orderJobs,
   ...pollJobs,
   ...reviewJobs,
   ...rewardJobs,
   ...messageJobs,
   ...fileJobs,
-  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess]),
+  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess, monthlyGiftProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),
@@ -53,6 +55,7 @@ export const mails: readonly Mail<never>[] = [
   ...orderMails,
   ...changeMails,
   ...invoiceMails,
+  ...giftMails,
   ...pollMails,
   ...supportMails,
   ...reviewMails,

@@ -117,6 +117,7 @@ export const routePaths = {
   caresCaterer: '/cares/caterers/{slug}',
   campaign: '/cares/{slug}',
   campaignDonate: '/cares/{slug}/donate',
+  campaignMonthlyGift: '/cares/{slug}/monthly',
   campaignWidget: '/cares/{slug}/widget',
 } as const;
 

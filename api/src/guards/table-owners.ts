@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   delivery: ['capacity_holds', 'kitchen_days'],
   events: ['events', 'event_deliveries', 'event_subscriptions'],
   favorites: ['blocked_brands', 'favorite_brands', 'favorite_packages', 'rosters', 'roster_brands'],
+  gifts: ['donations', 'monthly_gifts'],
   http: ['rate_limits', 'user_sessions'],
   invoices: ['invoices'],
   jobs: ['workers'],

@@ -161,8 +161,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     [
       ...['payment_attempts_check', 'payment_attempts_check1', 'payment_attempts_one_live_order'],
       ...['payment_attempts_one_live_change', 'payment_attempts_change_id_fkey'],
-      ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_check1'],
-      'payment_attempts_purpose_says',
+      ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_pays_for'],
+      ...['payment_attempts_purpose_says', 'payment_attempts_donation', 'payment_refunds_of_gifts'],
       ...['payment_attempts_pays_for', 'payment_attempt_invoices_pkey'],
       ...['payments_stripe_id_key', 'users_stripe_customer_id_key', 'payment_attempts_one_renewal'],
       ...['payment_refunds_check', 'payment_refunds_stripe_refund_id_key'],
@@ -279,6 +279,19 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
   [
     'a menu review is of the acting brand, and answered whole by who is signed in',
     ['menu_reviews_brand_id_fkey', 'menu_reviews_answered', 'menu_reviews_answered_by_fkey'],
+  ],
+  [
+    'a gift is of a campaign that was found, whom a key made once, and is written under its lock from what Stripe answers',
+    [
+      ...['donations_campaign_id_fkey', 'donations_check', 'donations_idempotency_key_key'],
+      ...[
+        'donations_monthly_gift_id_fkey',
+        'donations_stripe_payment_intent_id_key',
+        'donations_user_id_fkey',
+      ],
+      ...['monthly_gifts_campaign_id_fkey', 'monthly_gifts_check', 'monthly_gifts_credit_card_id_fkey'],
+      ...['monthly_gifts_user_id_fkey', 'payment_attempts_donation_id_fkey', 'payments_donation_id_fkey'],
+    ],
   ],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   [

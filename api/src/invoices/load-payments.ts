@@ -8,7 +8,7 @@ import { invoicePolicy, whose, type OfTeam } from './invoice.policy';
 
 const columns = {
   id: 'int4',
-  kind: column<Payment['kind']>('text'),
+  kind: column<Exclude<Payment['kind'], 'gift'>>('text'),
   amountCents: 'int4',
   at: 'timestamptz',
   orderId: 'int4?',

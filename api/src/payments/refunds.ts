@@ -47,6 +47,22 @@ export async function refundPayment(
   if (left > 0) throw new RangeError(`order ${orderId} has ${left} cents too few to refund`);
 }
 
+/** Refunds all of a gift's captured payment, exactly once; false if there is none. The caller holds the gift's row lock. */
+export async function refundGift(donationId: number, transaction: Transaction): Promise<boolean> {
+  const lock = transaction.LOCK.UPDATE;
+  const where = { donationId, status: 'captured' };
+  const attempt = await PaymentAttempt.findOne({ where, lock, transaction });
+  const amountCents = attempt ? await leftOf(attempt, transaction) : 0;
+  if (!attempt || amountCents <= 0) return false;
+  const made = await PaymentRefund.count({ where: { paymentAttemptId: attempt.id }, transaction });
+  const refund = await PaymentRefund.create(
+    { orderId: null, paymentAttemptId: attempt.id, key: `gift-${made}`, amountCents },
+    { transaction },
+  );
+  await sendRefund.enqueue(transaction, { refundId: refund.id });
+  return true;
+}
+
 /** Adds a successful refund to the ledger; the payment becomes refunded once all of it is. */
 export async function enterRefund(
   refund: PaymentRefund,
@@ -55,22 +71,23 @@ export async function enterRefund(
 ): Promise<void> {
   const { orderId, paymentAttemptId, amountCents } = refund;
   const settledAt = await databaseNow(transaction);
+  const attempt = await lockAttempt(paymentAttemptId, transaction);
   await refund.update({ status: 'done', stripeRefundId, settledAt }, { transaction });
   await Payment.create(
     {
-      ...{ orderId, kind: 'refund', amountCents: -amountCents, stripeId: stripeRefundId },
+      ...{ orderId, donationId: attempt.donationId, kind: 'refund' },
+      ...{ amountCents: -amountCents, stripeId: stripeRefundId },
       // A refund outside of Stripe belongs to no card payment.
       paymentAttemptId: stripeRefundId === null ? null : paymentAttemptId,
     },
     { transaction },
   );
-  if (stripeRefundId !== null)
+  if (stripeRefundId !== null && orderId !== null)
     await paymentEvents.refunded.publish(
       transaction,
       { kind: 'payment', key: paymentAttemptId },
       { orderId, amountCents },
     );
-  const attempt = await lockAttempt(paymentAttemptId, transaction);
   const where = { paymentAttemptId, status: 'done' };
   const back = await PaymentRefund.sum('amountCents', { where, transaction });
   if (attempt.status === 'captured' && back === attempt.capturedCents)

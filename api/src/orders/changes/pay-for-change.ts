@@ -9,6 +9,7 @@ import {
   changeAttempt,
   lockAttempt,
   lookAfterHold,
+  orderCard,
   type PaymentAttempt,
   releaseLateHold,
   takeAnswer,
@@ -83,7 +84,7 @@ async function finish(
   }
   if (result.outcome === 'failed') {
     const error = await paymentError(result, asked, transaction);
-    const colleague = await colleagueOf(order, attempt.creditCardId, transaction);
+    const colleague = await colleagueOf(order, orderCard(attempt), transaction);
     const input = { reason: colleague ? refusedOf(colleague.name) : error.message };
     await changeProcess.step('refuse', open, { actor: payer, input, transaction });
     return { do: 'refuse', error };

@@ -4,7 +4,7 @@ import { actorSource } from '../../accounts';
 import { database, sql } from '../../database';
 import { ApiError, notFound } from '../../errors';
 import type { Actor } from '../../http';
-import { type CreditCard, type PaymentAttempt } from '../../payments';
+import { orderPayer, type CreditCard, type PaymentAttempt } from '../../payments';
 import { prepared } from '../../prepared';
 import { cardsToChoose, mayPayFor } from '../access';
 import { endAskedPayment } from '../cart/keep-cart';
@@ -110,15 +110,15 @@ export async function notePressed({ askId, cardId }: AskedPayment, transaction: 
  */
 export async function payerOf(
   order: Order,
-  { purpose, requestedBy, creditCardId }: Pick<PaymentAttempt, 'purpose' | 'requestedBy' | 'creditCardId'>,
+  attempt: Pick<PaymentAttempt, 'purpose' | 'requestedBy' | 'creditCardId'>,
 ): Promise<Actor | null> {
-  if (purpose !== 'asked') return null;
-  const actor = await actorSource.findActor(requestedBy);
+  if (attempt.purpose !== 'asked') return null;
+  const actor = await actorSource.findActor(orderPayer(attempt));
   if (!actor || !mayPayFor(actor, order))
     throw new ApiError(403, 'card_not_permitted', {
       message: 'Who was asked to pay may not pay for this order any more. Nothing was ordered.',
     });
-  order.set({ payerId: actor.userId, creditCardId, paidWithInvoice: false });
+  order.set({ payerId: actor.userId, creditCardId: attempt.creditCardId, paidWithInvoice: false });
   return actor;
 }
 

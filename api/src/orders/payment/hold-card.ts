@@ -5,6 +5,7 @@ import {
   authorizePayment,
   claimAttempt,
   lockAttempt,
+  orderCard,
   takeAnswer,
   voidLater,
   type Authorization,
@@ -87,14 +88,15 @@ export async function applyHoldResult(
 /** Handles a refused card: the order keeps the card that still holds, or waits for another one. */
 export async function refuseCard(
   order: Order,
-  { id, purpose, creditCardId, renews }: PaymentAttempt,
+  attempt: PaymentAttempt,
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
+  const { id, purpose, renews } = attempt;
   // An ended order that owes nothing needs no card; a cancellation fee still does.
   if (order.endedAt && owedCents(order) === 0) return;
   if (purpose === 'card' && renews !== null && (await keepsOldCard(order, renews, transaction))) return;
-  await refuseHold(order, { attemptId: id, cardId: creditCardId }, reason, transaction);
+  await refuseHold(order, { attemptId: id, cardId: orderCard(attempt) }, reason, transaction);
 }
 
 /** Whether the hold is being captured, by its own job. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors';
 import {
   lockAttempt,
   lookAfterHold,
+  orderPayer,
   paidOrder,
   PaymentAttempt,
   releaseLateHold,
@@ -51,7 +52,7 @@ export async function resumePayment(attemptId: number): Promise<void> {
  * notifies them.
  */
 async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
-  const actor = await actorSource.findActor(attempt.requestedBy);
+  const actor = await actorSource.findActor(orderPayer(attempt));
   // The submitter's account no longer exists.
   if (!actor) return letGo(attempt.id, 'Your account is closed.');
   const now = await databaseNow(null);
@@ -121,6 +122,9 @@ async function goOnWithHold(attempt: PaymentAttempt): Promise<void> {
   });
 }
 
+const paysNoOrder = ({ id }: PaymentAttempt) =>
+  Promise.reject(new Error(`the payment attempt ${id} pays for no order`));
+
 /** The next step of a waiting payment, by its purpose. */
 const goOnWith: Readonly<Record<AttemptPurpose, (attempt: PaymentAttempt) => Promise<void>>> = {
   submit: goOnWithSubmit,
@@ -129,7 +133,8 @@ const goOnWith: Readonly<Record<AttemptPurpose, (attempt: PaymentAttempt) => Pro
   card: goOnWithHold,
   change: resumeChangePayment,
   tip: goOnWithTip,
-  invoices: ({ id }) => Promise.reject(new Error(`the payment attempt ${id} pays for no order`)),
+  invoices: paysNoOrder,
+  gift: paysNoOrder,
 };
 
 /** Checks an authorized hold: authorizes again if Stripe has released it, renews or captures it before it expires. */

@@ -6,6 +6,7 @@ import type { Actor } from '../../http';
 import {
   authorizePayment,
   lockAttempt,
+  orderPayer,
   paidOrder,
   takeAnswer,
   voidLater,
@@ -44,7 +45,7 @@ const tooLate = {
  */
 export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<PaidTip> {
   const result = await authorizePayment(claimed);
-  const giver = actor ?? (await actorSource.findActor(claimed.requestedBy));
+  const giver = actor ?? (await actorSource.findActor(orderPayer(claimed)));
   return settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
     if (!waits) return paidTip(attempt);
     if (result.outcome === 'requires_action') {
@@ -92,11 +93,16 @@ export async function goOnWithTip(attempt: PaymentAttempt): Promise<void> {
 
 /** Notifies the giver of a failed tip, if they were told to wait. */
 async function tellGiver(attempt: PaymentAttempt, reason: string, transaction: Transaction): Promise<void> {
-  const { id: attemptId, amountCents, requestedBy: by } = attempt;
+  const { id: attemptId, amountCents } = attempt;
   const orderId = paidOrder(attempt);
   await recordHistory({ orderId, kind: 'tip_not_raised', actor: null, details: { reason } }, transaction);
   const about = { kind: 'order', key: orderId };
-  await orderEvents.tipNotRaised.publish(transaction, about, { attemptId, by, amountCents, reason });
+  await orderEvents.tipNotRaised.publish(transaction, about, {
+    attemptId,
+    by: orderPayer(attempt),
+    amountCents,
+    reason,
+  });
 }
 
 /** The tip in an order's price, in cents; also set by the default rate if the order names none. */
