@@ -3,9 +3,12 @@ import { useRead } from '@copper-carrot/contracts/runtime';
 
 export type CampaignQuery = QueryOf<'/cpi/v1/public/charitable_causes'>;
 
+export const campaignUrl = (slug: string) =>
+  read('/cpi/v1/public/charitable_causes/{id}', { params: { id: slug } });
+
 const urls = {
   campaigns: (query: CampaignQuery) => read('/cpi/v1/public/charitable_causes', { query }),
-  campaign: (slug: string) => read('/cpi/v1/public/charitable_causes/{id}', { params: { id: slug } }),
+  campaign: campaignUrl,
   featuredUpdates: read('/cpi/v1/public/cause_updates', { query: { featured: true } }),
   places: read('/cpi/v1/public/places'),
 } as const;

@@ -26,6 +26,18 @@ export const remote: Remote = {
       description: 'Meals for people who look after others: the story, and how far it has come.',
       screen: () => import('./screens/Campaign/Campaign'),
     },
+    {
+      ...page,
+      path: routePaths.campaignDonate,
+      title: 'Give to a campaign',
+      screen: () => import('./screens/Donate/Donate'),
+    },
+    {
+      ...page,
+      path: routePaths.campaignMonthlyGift,
+      title: 'Your monthly gift',
+      screen: () => import('./screens/MonthlyGift/MonthlyGift'),
+    },
   ],
   navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 50 }],
   fallback: {

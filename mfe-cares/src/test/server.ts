@@ -5,6 +5,7 @@ const path = {
   campaigns: '/cpi/v1/public/charitable_causes',
   campaign: '/cpi/v1/public/charitable_causes/{id}',
   news: '/cpi/v1/public/cause_updates',
+  gifts: '/cpi/v1/public/charitable_causes/{id}/donations',
 } as const;
 
 const detail = recorded[`get ${path.campaign}`];
@@ -58,6 +59,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 export class FakeServer extends FakeApi {
   campaigns: Schemas['CampaignRecord'][] = [];
   updates: Schemas['CauseUpdate'][] = [];
+  givers: Schemas['Giver'][] = [];
   /** What is answered instead of a list. */
   refusals: Partial<Record<CampaignType | 'news', Refusal>> = {};
 
@@ -65,6 +67,7 @@ export class FakeServer extends FakeApi {
     super();
     this.on('get', path.campaigns, ({ query }) => this.list(query))
       .on('get', path.campaign, ({ params }) => this.found(params.id ?? ''))
+      .on('get', path.gifts, () => listOf(this.givers))
       .on('get', path.news, () => this.refusals.news ?? listOf(this.updates));
   }
 

@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
@@ -12,14 +13,15 @@ import { type CardFieldsProps } from './useCardForm';
 // Stripe's code comes only where there is an account to send a card to.
 const StripeCard = lazy(() => import('./StripeCard'));
 
-export interface CardFormProps extends Omit<CardFieldsProps, 'cancel'> {
+export interface CardFormProps<Kept> extends Omit<CardFieldsProps<Kept>, 'cancel'> {
   /** Left out where there is no way back. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Adds a card: through Stripe's own fields, or from a marked list of test cards where no account is connected. */
-export function CardForm({ onCancel, ...props }: CardFormProps) {
-  const fields = {
+export function CardForm<Kept = Schemas['CreditCard']>({ onCancel, ...props }: CardFormProps<Kept>) {
+  const title = props.once ? 'Card' : 'Add a card';
+  const fields: CardFieldsProps<Kept> = {
     ...props,
     cancel: onCancel && (
       <Button variant="quiet" onClick={onCancel}>
@@ -29,9 +31,9 @@ export function CardForm({ onCancel, ...props }: CardFormProps) {
   };
   const key = publishableKey();
   return (
-    <Card look="sunken" as="section" aria-label="Add a card">
+    <Card look="sunken" as="section" aria-label={title}>
       <Stack gap={4}>
-        <Title>Add a card</Title>
+        <Title>{title}</Title>
         {key ? (
           <Suspense
             fallback={

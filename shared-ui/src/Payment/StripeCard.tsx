@@ -13,7 +13,7 @@ import { type CardFieldsProps, useCardForm } from './useCardForm';
 export default function StripeCard({
   publishableKey,
   ...form
-}: CardFieldsProps & { publishableKey: string }) {
+}: CardFieldsProps<unknown> & { publishableKey: string }) {
   return (
     <Elements
       stripe={stripeFor(publishableKey)}
@@ -28,7 +28,7 @@ export default function StripeCard({
   );
 }
 
-function Fields(props: CardFieldsProps) {
+function Fields(props: CardFieldsProps<unknown>) {
   const stripe = useStripe();
   const elements = useElements();
   const checking = useRef<ReturnType<NonNullable<typeof elements>['submit']>>(undefined);
@@ -58,10 +58,10 @@ function Fields(props: CardFieldsProps) {
           {method.error}
         </Notice>
       )}
-      <CardNaming {...naming} />
+      {!props.once && <CardNaming {...naming} />}
       <Cluster>
         <Button type="submit" disabled={!stripe}>
-          Add Card
+          {props.once ?? 'Add Card'}
         </Button>
         {props.cancel}
       </Cluster>

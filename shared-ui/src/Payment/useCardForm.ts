@@ -3,22 +3,24 @@ import { AddCardBody } from '@copper-carrot/contracts/limits';
 import { type ReactNode, useState } from 'react';
 import { useApiForm } from '../Form/useApiForm';
 
-export interface CardFieldsProps {
+export interface CardFieldsProps<Kept = Schemas['CreditCard']> {
   /** Whether the person may keep the card for themselves. */
   own: boolean;
   /** The organization that it may be kept for. */
   team: { id: number; name: string } | null;
-  /** Saves the card. */
-  send: (card: Schemas['AddCardBody']['credit_card']) => Promise<Schemas['CreditCard']>;
+  /** Saves the card, or holds its token for one payment. */
+  send(this: void, card: Schemas['AddCardBody']['credit_card']): Promise<Kept>;
   /** What lists it. */
   stale?: readonly Read<unknown>[];
-  onAdded: (card: Schemas['CreditCard']) => unknown;
+  onAdded(this: void, card: Kept): unknown;
+  /** Of a card that is not saved: the words of the button, instead of a name for the card. */
+  once?: string;
   cancel: ReactNode;
 }
 
 /** The form of a new card: the payment method is one of `initial`, or what `makeMethod` makes of a number as it is sent. */
-export function useCardForm(
-  { own, team, send, stale, onAdded }: CardFieldsProps,
+export function useCardForm<Kept>(
+  { own, team, send, stale, onAdded }: CardFieldsProps<Kept>,
   { initial = '', makeMethod }: { initial?: string; makeMethod?: () => Promise<string> },
 ) {
   const [isShared, setShared] = useState(!own);
