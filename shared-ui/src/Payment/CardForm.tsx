@@ -13,7 +13,7 @@ import { type CardFieldsProps } from './useCardForm';
 // Stripe's code comes only where there is an account to send a card to.
 const StripeCard = lazy(() => import('./StripeCard'));
 
-export interface CardFormProps<Kept> extends Omit<CardFieldsProps<Kept>, 'cancel'> {
+export interface CardFormProps<Kept = Schemas['CreditCard']> extends Omit<CardFieldsProps<Kept>, 'cancel'> {
   /** Left out where there is no way back. */
   onCancel?: (() => void) | undefined;
 }
