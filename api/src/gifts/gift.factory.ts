@@ -41,8 +41,8 @@ export function give(
 
 /** The campaign as its page reads it. */
 export async function campaignOf({ campaign }: Pick<Giver, 'campaign'>): Promise<Schemas['Campaign']> {
-  const { body } = await client().get(`${causes}/${campaign.slug}`).expect(200);
-  return body as Schemas['Campaign'];
+  const answer = await client().get(`${causes}/${campaign.slug}`).expect(200);
+  return answer.body as Schemas['Campaign'];
 }
 
 /** The list of givers. */
@@ -50,8 +50,8 @@ export async function giversOf(
   { campaign }: Pick<Giver, 'campaign'>,
   by: TestClient = client(),
 ): Promise<Schemas['Giver'][]> {
-  const { body } = await by.get(`${causes}/${campaign.slug}/donations`).expect(200);
-  return (body as { records: Schemas['Giver'][] }).records;
+  const answer = await by.get(`${causes}/${campaign.slug}/donations`).expect(200);
+  return (answer.body as { records: Schemas['Giver'][] }).records;
 }
 
 /** What Stripe holds, has charged and has sent back for the gifts of a campaign, in cents. */

@@ -35,6 +35,11 @@ const labels: Record<keyof Typed, string> = {
   email: 'E-mail',
 };
 
+const untouched: Typed = {
+  ...{ amount: limits.presets[1], rhythm: 'once', coversFees: false, honoree: '' },
+  ...{ anonymous: false, name: '', email: '' },
+};
+
 /** A gift as it is typed, and sent once however often it is pressed. */
 export function useGiving(slug: string, onGiven: (gift: Schemas['Gift']) => void) {
   const user = useUser();
@@ -52,10 +57,7 @@ export function useGiving(slug: string, onGiven: (gift: Schemas['Gift']) => void
       'gift.email': { ...GiftBody['gift.email'], ...whoGives },
     },
     within: 'gift.',
-    initial: {
-      ...{ amount: limits.presets[1], rhythm: 'once', coversFees: false, honoree: '' },
-      ...{ anonymous: false, name: '', email: '' },
-    } as Typed,
+    initial: untouched,
     labels,
     prepare: (typed) => ({ ...typed, honoree: typed.honoree.trim(), name: typed.name.trim() }),
     send: async (typed) => {
