@@ -6,14 +6,14 @@ import { sql } from '../database';
 import { ApiError, invalid } from '../errors';
 import { rateLimit, type Actor } from '../http';
 import {
-  decisionWaits,
+  settleWaits,
   declinedLimit,
   expiredCard,
   mayTakeOver,
   othersCard,
   stepOf,
-  untilDecided,
-  type DecisionStep,
+  retryUntilSettled,
+  type SettleStep,
 } from '../orders';
 import { claimAttempt, lockAttempt, usableCards } from '../payments';
 import { prepared } from '../prepared';
@@ -25,7 +25,7 @@ import { giftByKey, lockGift, type Gift } from './load-gift';
 import { beginMonthlyGift } from './monthly/begin-monthly-gift';
 
 /** How long a gift waits for Stripe, shorter than its screen; tests shorten it. */
-export const giftWaits = { ...decisionWaits(), patienceMs: 10_000 };
+export const giftWaits = { ...settleWaits(), patienceMs: 10_000 };
 
 const giftLimit = rateLimit({
   name: 'gifts',
@@ -42,7 +42,7 @@ export interface Giving {
   /** The network that it comes from. */
   network: string;
 }
-type Step = DecisionStep<void>;
+type Step = SettleStep<void>;
 
 /**
  * Charges a gift to a card exactly once for each key, however often it is sent; a repeat answers the first. 402 if the
@@ -51,7 +51,7 @@ type Step = DecisionStep<void>;
 export async function give(given: Giving, caller: Actor | null): Promise<Gift> {
   const giving = { ...given, key: ownKey(given, caller) };
   const payer = caller ? String(caller.userId) : `network-${giving.network}`;
-  await untilDecided<void, Actor | null>(caller, {
+  await retryUntilSettled<void, Actor | null>(caller, {
     waits: giftWaits,
     begin: (actor, undecided, transaction) => begin(giving, { actor, undecided, payer }, transaction),
     pay: (attempt) => giftCharge.pay(attempt, payer),
