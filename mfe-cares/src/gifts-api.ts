@@ -19,7 +19,7 @@ export const staleOfGift = (slug: string) => [
   read('/cpi/v1/public/charitable_causes', {}),
 ];
 
-export type GiftWish = BodyOf<typeof gifts, 'post'>['gift'];
+type GiftWish = BodyOf<typeof gifts, 'post'>['gift'];
 
 /** Gives once for each key. */
 export const give = (slug: string, gift: GiftWish, key: string) =>

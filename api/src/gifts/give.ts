@@ -34,7 +34,7 @@ const giftLimit = rateLimit({
   says: 'Too many gifts were made from here.',
 });
 
-export interface Giving {
+interface Giving {
   campaignId: number;
   wish: GiftWish;
   /** The idempotency key of the form that was sent. */
@@ -171,7 +171,7 @@ function giverOf(wish: GiftWish, actor: Actor | null): { name: string; email: st
   return { name: wish.name, email: wish.email };
 }
 
-export interface GiftCard {
+interface GiftCard {
   /** A saved card, else the token of a new one. */
   id: number | null;
   token: string | null;

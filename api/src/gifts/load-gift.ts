@@ -4,7 +4,7 @@ import { sql } from '../database';
 import { notFound } from '../errors';
 import { column, prepared, type RowWith } from '../prepared';
 
-export type GiftStatus = 'claimed' | 'paid' | 'failed' | 'refunded';
+type GiftStatus = 'claimed' | 'paid' | 'failed' | 'refunded';
 
 const columns = {
   id: 'int4',

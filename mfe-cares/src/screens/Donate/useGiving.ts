@@ -7,15 +7,15 @@ import { give, staleOfGift } from '../../gifts-api';
 import { forgetKey, keyFor } from './gift-key';
 
 /** What a bank asks its person before it pays. */
-export interface BankQuestion {
+interface BankQuestion {
   clientSecret: string;
   intentId: string;
 }
 
 /** The card that pays: the token of a new one, or one that is saved. */
-export type ChosenCard = { stripe_token: string } | { credit_card_id: number };
+type ChosenCard = { stripe_token: string } | { credit_card_id: number };
 
-export interface Typed {
+interface Typed {
   amount: number | null;
   rhythm: 'once' | 'monthly';
   coversFees: boolean;
@@ -117,7 +117,7 @@ export function useGiving(slug: string, onGiven: (gift: Schemas['Gift']) => void
 }
 
 /** What the card is charged, in dollars. */
-export function totalOf({ amount, coversFees }: Pick<Typed, 'amount' | 'coversFees'>): number {
+function totalOf({ amount, coversFees }: Pick<Typed, 'amount' | 'coversFees'>): number {
   const cents = Math.round((amount ?? 0) * 100);
   return (cents + (coversFees ? cardFeeCents(cents) : 0)) / 100;
 }
