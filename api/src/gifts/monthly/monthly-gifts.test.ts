@@ -73,7 +73,11 @@ describe('[CARE-05] a monthly gift', () => {
   test('is paused, gone on with and ended by the link of its mail', async () => {
     const { giver, id, token } = await begin();
     const read = await client().get(`${monthlyGift}?token=${token}`).expect(200);
-    expect(read.body).toMatchObject({ amount: 50, status: 'active', campaign: { slug: giver.campaign.slug } });
+    expect(read.body).toMatchObject({
+      amount: 50,
+      status: 'active',
+      campaign: { slug: giver.campaign.slug },
+    });
     const paused = (await change(token, 'paused').expect(200)).body as Schemas['MonthlyGift'];
     expect(paused).toMatchObject({ status: 'paused', next_on: null });
     await comesDue(id);
