@@ -4,6 +4,7 @@ import { ApiError, forbidden, refused } from '../../errors';
 import type { Actor } from '../../http';
 import { changeAttempt } from '../../payments';
 import { inDollars } from '../../pricing';
+import { changeApprovalProblem, type ChangedPlan } from '../approval/approval-problem';
 import { ownerProblems } from '../assessment/owner-problems';
 import { readSender, type Sender } from '../assessment/sender';
 import type { Order } from '../order.model';
@@ -119,6 +120,13 @@ export const paysMore = (
   totalCents: number,
 ): number => owedCents({ status: before.status, totalCents, waivedCents }) - owedCents(before);
 
+/** What a stored change makes of its order. */
+function planOf({ change: { after, proposal }, order }: OpenChange): ChangedPlan {
+  const { totalCents, headcount, startTime } = after;
+  const { startAt = order.startAt } = proposal.columns;
+  return { totalCents, headcount, startTime, startAt: startAt === null ? null : new Date(startAt as string) };
+}
+
 /** The payment of a stored change. */
 const paidAsKept = ({ change, order }: OpenChange): PaidChange => ({
   before: order,
@@ -130,8 +138,9 @@ const paidAsKept = ({ change, order }: OpenChange): PaidChange => ({
 export const keptOnInvoice = (open: OpenChange): OnInvoice | null => moreOnInvoice(paidAsKept(open), null);
 
 /**
- * Payment problems of a stored change at its last steps, by the actor's current rights and for the card that is held.
- * Null if there is none; an actor without an account is always refused.
+ * Problems of a stored change at its last steps: of its payment, by the actor's current rights and for the card that is
+ * held, and of its organization's rules as they are now. Null if there is none; an actor without an account is always
+ * refused.
  */
 export async function payerRefusal(
   open: OpenChange,
@@ -145,7 +154,11 @@ export async function payerRefusal(
   const after = { ...kept.after, creditCardId: held?.creditCardId ?? kept.after.creditCardId };
   const sender = await readSender(order, { actor, startAt: null }, transaction);
   const [problem] = await payingProblems({ ...kept, after }, { actor, sender, wishedAt: null }, transaction);
-  return problem ?? null;
+  if (problem) return problem;
+  const sentBy = await senderOf(change);
+  const askers = sentBy ? [actor, sentBy] : [actor];
+  // The problem is stored as the change's reason, which has no particular reader.
+  return changeApprovalProblem(order, sender.owner.team, planOf(open), { askers, reader: null, transaction });
 }
 
 /** The sender of a change may no longer pay for it, which is not an error of the person who approves it. */

@@ -116,3 +116,64 @@ describe('who sent a change and may not pay any more', () => {
     expect(charged).toEqual([]);
   });
 });
+
+describe('a rule of the organization that came after a change was sent', () => {
+  const ruled = ({ teamId }: Cart) =>
+    sql.rows('update teams set approval_over_cents = 1000 where id = $1', [teamId]);
+  const byOrderer = ({ teamId, user }: Cart) =>
+    sql.rows(`update memberships set role = 'orderer' where team_id = $1 and user_id = $2`, [
+      teamId,
+      user.id,
+    ]);
+  const notMade = {
+    headcount: 20,
+    change_request: {
+      status: 'refused',
+      reason: expect.stringMatching(
+        /rules of its organization\. An admin of .* has to make this change\.$/,
+      ) as unknown,
+    },
+  };
+
+  test('ends what the caterer approves, and releases its hold', async () => {
+    const cart = await placed(caterer);
+    await byOrderer(cart);
+    await modified(cart, { headcount: 40 });
+    await ruled(cart);
+    const cook = await asCook(caterer);
+    expect(await answerChanges(cook, cart, 'approve')).toEqual({
+      status: 409,
+      code: 'modify_order-change_closed',
+    });
+    await runPendingJobs();
+    expect(await orderOf(cart)).toMatchObject(notMade);
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+    expect(await lettersTo(cart.user.email, cart.orderId)).toContain('order_change_not_made');
+  });
+
+  test('ends what the bank has confirmed, and releases its hold', async () => {
+    const cart = await placed(caterer);
+    await byOrderer(cart);
+    const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
+    const asked = await bodyOf(modify(cart, changes).expect(402));
+    await ruled(cart);
+    await confirm(asked);
+    await timeComesFor('payment', (await attemptOf(cart)).id);
+    await runPendingJobs();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject(notMade);
+    expect(order.history.slice(-2).map(({ kind }) => kind)).toEqual(['change_not_made', 'payment_released']);
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+  });
+
+  test('does not hold up what an admin sent, or what costs less', async () => {
+    const cart = await placed(caterer);
+    await modified({ ...cart, orderer: await adminOf(cart) }, { headcount: 40 });
+    await byOrderer(cart);
+    await ruled(cart);
+    const cook = await asCook(caterer);
+    expect(await answerChanges(cook, cart, 'approve')).toMatchObject({ status: 200 });
+    await modified(cart, { headcount: 20 });
+    expect(await answerChanges(cook, cart, 'approve')).toMatchObject({ status: 200 });
+  });
+});

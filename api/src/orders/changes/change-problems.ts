@@ -28,8 +28,12 @@ export async function changeProblems(
   const startAt = startToAskAbout(changed, assessment.startAt, wish);
   const sender = await readSender(after, { actor, startAt }, options.transaction);
   const paid = { before, after, totalCents: priced.totalCents };
-  const byTeam = { actor, transaction: options.transaction };
-  const approval = await changeApprovalProblem(before, sender.owner.team, assessment, byTeam);
+  const approval = await changeApprovalProblem(
+    before,
+    sender.owner.team,
+    { ...terms, totalCents: priced.totalCents, startAt: assessment.startAt },
+    { askers: [actor], reader: actor, transaction: options.transaction },
+  );
   return [
     ...menuProblems(changed),
     ...missing(changed, wish, { assessment, sender, now: options.now }),

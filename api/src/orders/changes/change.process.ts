@@ -199,8 +199,8 @@ const refuse: Step<Why> = {
   follows: { ...told('payment_failed'), ...letsGo },
 };
 /**
- * The card is authorized, but the change can't be applied: the kitchen is full, the cutoff has passed, or the coupon or
- * credit was used up meanwhile. A caterer who finds one of the last two can't fix it.
+ * The card is authorized, but the change can't be applied: the kitchen is full, the cutoff has passed, the coupon or
+ * credit was used up meanwhile, or a rule of its organization asks for an admin's yes now. A caterer can mend the first alone.
  */
 const fail: Step<Why> = {
   from: ['paying', 'requested'],

@@ -101,7 +101,8 @@ async function finish(
   const refusal = await payerRefusal(open, payer, transaction);
   if (!payer || refusal) {
     const error = refusal ?? forbidden();
-    await changeProcess.step('forbid', open, { ...by(isHeard ? payer : null, error), transaction });
+    const step = error.code === errorCodes.submit.approvalRequired ? 'fail' : 'forbid';
+    await changeProcess.step(step, open, { ...by(isHeard ? payer : null, error), transaction });
     return { do: 'refuse', error };
   }
   const details = { amount_cents: attempt.amountCents, change_id: change.id };
