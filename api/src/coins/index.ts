@@ -3,7 +3,7 @@ export {
   coinsProblem,
   earnCoins,
   earnReferralCoins,
-  returnReferralCoins,
+  moveReferralCoins,
   settleCredit,
   takeBackCoins,
 } from './ledger';

@@ -1,5 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
+import { sql } from '../database';
+import { prepared } from '../prepared';
 import { lockAttempt } from './attempts';
 import { paymentEvents } from './payment.events';
 import { sendRefund } from './payment.jobs';
@@ -133,4 +135,22 @@ async function leftOf(attempt: PaymentAttempt, transaction: Transaction): Promis
     transaction,
   });
   return (attempt.capturedCents ?? 0) - (gone || 0);
+}
+
+const movedQuery = prepared(
+  'order-payments-moved',
+  { capturedCents: 'int8?', refundedCents: 'int8?' },
+  `select sum(amount_cents) filter (where amount_cents > 0 and kind <> 'refund_failed') as "capturedCents",
+     -sum(amount_cents) filter (where kind in ('refund', 'refund_failed')) as "refundedCents"
+   from payments where order_id = $1`,
+);
+
+/** How much of an order's price was refunded, in cents; what was charged beyond the price is none of it. */
+export async function refundedOfPrice(
+  { id, totalCents }: { id: number; totalCents: number },
+  transaction: Transaction,
+): Promise<number> {
+  const [moved] = await sql.within(transaction, movedQuery, [id]);
+  const tooMuch = Math.max(0, (moved?.capturedCents ?? 0) - totalCents);
+  return Math.max(0, (moved?.refundedCents ?? 0) - tooMuch);
 }
