@@ -33,7 +33,7 @@ describe('the customer claims it', () => {
   test('[OPERM-06] by themselves: a site admin behind them has not opened its link', async () => {
     const { cart, customer, orderId } = await direct();
     const behind = await signedIn(await makeUser({ isAdmin: true }));
-    behind.always({ 'CC-As-User': String(cart.user.id) });
+    await behind.actAs(cart.user.id);
     expect((await read(behind, orderId)).can).toMatchObject({ edit: true, claim: false });
     await claim(behind, orderId).expect(403);
     expect((await read(customer, orderId)).claimed_by_customer_at).toBeNull();

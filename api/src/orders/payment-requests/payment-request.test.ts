@@ -82,7 +82,7 @@ describe('the link', () => {
         .expect(404);
     }
     await client().get(cart.path).expect(401);
-    siteAdmin.always({ 'CC-As-User': String(cart.user2.id) });
+    await siteAdmin.actAs(cart.user2.id);
     await siteAdmin.get(cart.path).expect(404);
     await siteAdmin.post(`${cart.path}/pay`).send(body).expect(404);
     expect(await orderOf(cart)).toMatchObject({ status: 'in_cart' });
