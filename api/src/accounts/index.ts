@@ -13,6 +13,7 @@ export { actorOf, actorSource, askOutside, asOfNow } from './actor-source';
 export { mailKindIsOn, setMailKind } from './change-account';
 export { credentialRoutes } from './credential.routes';
 export {
+  changeAccessCode,
   changeAddressRules,
   changeMembership,
   changeTeam,

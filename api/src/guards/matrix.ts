@@ -108,6 +108,10 @@ export const rows: Record<string, Row> = {
     path: (world) => `${team(world)}/settings`,
     body: () => ({ settings: { cost_centers: ['Marketing'] } }),
   },
+  'POST /cpi/v2/orderer/teams/:id/access_code': {
+    who: may('A'),
+    path: (world) => `${team(world)}/access_code`,
+  },
   'GET /cpi/v2/orderer/teams/:id/tax_exemptions': {
     who: may('AOES'),
     path: (world) => `${team(world)}/tax_exemptions`,
