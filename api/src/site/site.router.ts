@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import {
+  appHref,
   framePages,
   matchRoute,
   type PreloadedFile,
@@ -117,9 +118,30 @@ const visitorOf = (actor: Actor | null): Visitor | null =>
     brandIds: actor.brandIds,
   };
 
+/** Where a link leads that names the admin app, or `me` for the reader's own organization or brand; null for others (2 §2). */
+async function linkedPage({ identify }: Answering, request: Request, response: Response) {
+  const { path } = request;
+  const app = linkedApp(path);
+  if (app === null) return null;
+  const actor = app === 'admin' ? null : await identified(identify, request, response);
+  const acting = {
+    organizationId: actor?.teamId ?? actor?.memberships[0]?.teamId,
+    brandId: actor?.brandId ?? actor?.brandIds[0],
+  };
+  const { href } = appHref({ app, path: path.replace(/^\/caterer(?=\/)/, '') }, acting);
+  return href === path ? null : `${href}${/\?.*$/.exec(request.originalUrl)?.[0] ?? ''}`;
+}
+function linkedApp(path: string) {
+  if (/^\/new_admin(\/|$)/.test(path)) return 'admin';
+  if (path.startsWith('/caterer/me/')) return 'caterer';
+  return path.startsWith('/organization/me/') ? 'public' : null;
+}
+
 async function sendPage(answering: Answering, request: Request, response: Response) {
   const back = takeOverride(request, response);
   if (back !== null) return response.set('Cache-Control', 'no-store').redirect(303, back);
+  const linked = await linkedPage(answering, request, response);
+  if (linked !== null) return response.set('Cache-Control', 'no-store').redirect(302, linked);
   const releases = await releasesOfPage(request, response);
   const routes = releases.feed.remotes.flatMap(({ name, routes: own }) =>
     own.map((route) => ({ ...route, remote: name })),
