@@ -120,3 +120,11 @@ test('its owner is not told that a card which they may not charge any more is th
     'This order is set to be paid with a card that you can’t charge any more.',
   );
 });
+
+test('of a card that is not chosen yet nobody is told that it is held', () => {
+  const none = { credit_card_id: null, credit_card: null, paid_with_invoice: false, bypass_payment: false };
+  for (const reader of [1, 8])
+    expect(chargePromise(anOrder(none), reader)).toMatch(
+      /^The card that you choose is held for .* when you place/,
+    );
+});

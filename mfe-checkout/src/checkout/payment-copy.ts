@@ -78,7 +78,10 @@ export function chargeCopy(order: Schemas['Order'], to: Reader, now: Date = new 
     return isPayer(order, to)
       ? 'This order is set to be paid with a card that you can’t charge any more.'
       : `This order is set to be paid with ${payerOf(order)}’s own card, which nobody else can charge.`;
-  const card = atStart(payingCard(order, to));
+  const card =
+    to !== 'payer' && order.credit_card_id === null
+      ? 'The card that you choose'
+      : atStart(payingCard(order, to));
   const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was ${order.pickup ? 'picked up' : 'delivered'}. If the caterer can’t take the order, you pay nothing.`;
 }
