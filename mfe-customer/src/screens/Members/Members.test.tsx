@@ -108,7 +108,11 @@ it('[ORG-03] invites a pasted list or a file, each with the role beside it', asy
   fireEvent.change(field, { target: { value: 'ada@example.com, Admin\nnobody' } });
   expect(screen.getByText(/1 line has no e-mail address/)).toBeVisible();
   const file = new File(['ada@example.com,Admin\nbo@example.com\n'], 'people.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('From a CSV file'), { target: { files: [file] } });
+  const chooser = within(screen.getByRole('group', { name: 'From a file' }));
+  expect(chooser.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, file);
+  expect(await chooser.findByText('people.csv')).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Send 2 invitations' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.called('post', memberships).map(({ body }) => body.memberships)).toEqual([
@@ -209,6 +213,12 @@ it.each([
   expect(api.called('patch', `${contacts}/{contactId}`)).toMatchObject([
     { params: { id: '4', contactId: '5' }, body: { contact: { name: 'Reception' } } },
   ]);
+});
+
+it.each(['members', 'settings'])('[ORG-04] [ORG-07] shows %s where no contact is named', async (page) => {
+  await open(`/organization/4/${page}/contacts/edit-contact`, apiFor(true));
+  await waitFor(() => expect(window.location.pathname).toBe(`/organization/4/${page}`));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('[ORG-03] says beside the field why somebody is not invited', async () => {

@@ -47,7 +47,6 @@ function Redeem({ cart, most }: Props) {
       <Act>
         <NumberField
           label={`Dollars off order #${cart.id}`}
-          labelHidden
           value={amount}
           min={1}
           max={most}
@@ -103,7 +102,7 @@ const Act = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
-  align-items: center;
+  align-items: end;
 `;
 const Small = styled.span`
   color: ${color.inkSoft};
