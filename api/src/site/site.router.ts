@@ -125,8 +125,8 @@ async function linkedPage({ identify }: Answering, request: Request, response: R
   if (app === null) return null;
   const actor = app === 'admin' ? null : await identified(identify, request, response);
   const acting = {
-    organizationId: actor?.teamId ?? actor?.memberships[0]?.teamId,
-    brandId: actor?.brandId ?? actor?.brandIds[0],
+    organizationId: actor?.teamId ?? actor?.memberships[0]?.teamId ?? null,
+    brandId: actor?.brandId ?? actor?.brandIds[0] ?? null,
   };
   const { href } = appHref({ app, path: path.replace(/^\/caterer(?=\/)/, '') }, acting);
   return href === path ? null : `${href}${/\?.*$/.exec(request.originalUrl)?.[0] ?? ''}`;

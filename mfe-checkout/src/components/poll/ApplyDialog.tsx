@@ -164,7 +164,7 @@ const restOf = ({ chosen_options, poll }: Schemas['AppliedSelections']): string[
           ? shared.length === parts.length && parts.every((part) => shared.includes(part))
           : one === id,
       );
-      return { name, qty: qty - picked.reduce((sum, count) => sum + count.qty, 0) };
+      return { name, qty: qty - picked.reduce((sum, each) => sum + each.qty, 0) };
     })
     .filter(({ qty }) => qty > 0)
     .map(({ name, qty }) => `${qty} × ${name}`);
