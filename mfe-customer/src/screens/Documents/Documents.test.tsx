@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
+import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { open, pat } from '../../test/open';
+import { open } from '../../test/open';
 
 const path = '/cpi/v2/orderer/documents';
 const receipt: Schemas['Document'] = {
@@ -34,8 +34,8 @@ it.each([
   ['/customer/1/documents', null],
 ])('[DOC-02] opens the same page at %s, for its organization or for oneself', async (address, team) => {
   const api = apiWith([receipt]);
-  const current_team = pat().memberships[0]?.team ?? null;
-  await open(address, api, { current_team });
+  const { name, role_counts } = recorded['get /cpi/v2/orderer/teams/{id}'][200];
+  await open(address, api, { current_team: { id: 4, name, role_counts } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   expect(await screen.findByRole('row', { name: 'Receipt of order #12' })).toBeVisible();
   expect(api.called('get', path).map(({ query }) => query.get('team_id'))).toEqual([team]);
