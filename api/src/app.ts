@@ -14,6 +14,7 @@ import {
   brandRoutes,
   ownBrandRoutes,
   ownMenuRoutes,
+  ownPackageDraftRoutes,
   ownPackageRoutes,
   packagePictureRoutes,
   packageRoutes,
@@ -85,6 +86,7 @@ import {
   teamSettingsRoutes,
 } from './organizations';
 import { webhookRoutes } from './payments';
+import { payoutRoutes } from './payouts';
 import { photoShootRoutes } from './photo-shoots';
 import { pictureRouter } from './pictures';
 import {
@@ -179,6 +181,7 @@ export const groups: readonly RouteGroup[] = [
   menuReviewRoutes,
   ownBrandRoutes,
   ownMenuRoutes,
+  ownPackageDraftRoutes,
   ownPackageRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
@@ -206,6 +209,7 @@ export const groups: readonly RouteGroup[] = [
   packagePictureRoutes,
   unsubscribeRoutes,
   contentRoutes,
+  payoutRoutes,
   photoShootRoutes,
   referralRoutes,
   publicReferralRoutes,

@@ -113,6 +113,7 @@ beforeAll(async () => {
   queries['/cpi/v2/messages'] = { order_id: placed?.id };
   await fillShortLists(id);
   await fillAfterOrder(placed?.id ?? 0);
+  await fillKitchen(brands[0]?.id ?? 0);
   const [own] = await sql.rows<{ kitchen: number; menu: number }>(
     `select (select min(id) from kitchens where brand_id = $1) as kitchen, (select min(id) from menus where brand_id = $1) as menu`,
     [brands[0]?.id],
@@ -199,6 +200,27 @@ async function fillShortLists(userId: number) {
   );
   await sql.rows('update campaigns set created_at = $1', ['2026-01-01']);
   await sql.rows('update cause_updates set published_at = $1', ['2026-01-01']);
+}
+
+/** Days off, bookings and drafts of a brand, made at one moment. */
+async function fillKitchen(brandId: number) {
+  await sql.rows(
+    `insert into kitchen_closures (kitchen_id, during)
+     select (select min(id) from kitchens where brand_id = $1), tsrange(current_date + 90 + n, current_date + 91 + n)
+     from generate_series(1, 7) n`,
+    [brandId],
+  );
+  await sql.rows(
+    `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders)
+     select (select min(id) from kitchens where brand_id = $1), current_date + 90 + n, 'lunch', 20, 1
+     from generate_series(1, 7) n`,
+    [brandId],
+  );
+  await sql.rows(
+    `insert into draft_packages (brand_id, data, created_at)
+     select $1, '{"name": "Brunch", "price": 12}', '2026-01-01' from generate_series(1, 7)`,
+    [brandId],
+  );
 }
 
 /** What was said about an order, and what those who ate answered, at one moment. */

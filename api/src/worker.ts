@@ -1,6 +1,7 @@
 import { accountMails, passwordJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
+import { catalogJobs } from './catalog';
 import { demoJobs } from './demo';
 import { eventJobs } from './events';
 import { endGracefully, sessionJobs } from './http';
@@ -41,7 +42,8 @@ export const jobs: readonly HandledJob[] = [
   ...rewardJobs,
   ...messageJobs,
   ...fileJobs,
-  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess, monthlyGiftProcess]),
+  ...catalogJobs,
+  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),

@@ -6,9 +6,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accounts: ['brand_members', 'ghost_sessions', 'users', 'user_tokens', 'teams', 'memberships'],
   'address-book': ['addresses'],
   catalog: [
+    ...['kitchen_hours', 'kitchen_closures', 'kitchen_capacities'],
     ...['brands', 'kitchens', 'delivery_areas', 'packages', 'package_items', 'package_item_options'],
     ...['menus', 'menu_categories', 'menu_items', 'menu_item_modifier_groups'],
-    ...['modifier_groups', 'modifiers', 'draft_menu_items'],
+    ...['modifier_groups', 'modifiers', 'draft_menu_items', 'draft_packages'],
   ],
   coins: ['coin_entries'],
   coupons: ['coupon_redemptions'],

@@ -281,16 +281,17 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     ['menu_reviews_brand_id_fkey', 'menu_reviews_answered', 'menu_reviews_answered_by_fkey'],
   ],
   [
-    'a gift is of a campaign that was found, whom a key made once, and is written under its lock from what Stripe answers',
+    'a draft is of the acting brand and of its package, and is published with what it became',
     [
-      ...['donations_campaign_id_fkey', 'donations_check', 'donations_idempotency_key_key'],
-      ...[
-        'donations_monthly_gift_id_fkey',
-        'donations_stripe_payment_intent_id_key',
-        'donations_user_id_fkey',
-      ],
-      ...['monthly_gifts_campaign_id_fkey', 'monthly_gifts_check', 'monthly_gifts_credit_card_id_fkey'],
-      ...['monthly_gifts_user_id_fkey', 'payment_attempts_donation_id_fkey', 'payments_donation_id_fkey'],
+      ...['draft_packages_begin', 'draft_packages_became'],
+      ...['draft_packages_brand_id_fkey', 'draft_packages_package_id_brand_id_fkey'],
+    ],
+  ],
+  [
+    'hours and times off of a kitchen that was found before are looked at first, under its lock',
+    [
+      ...['kitchen_hours_check', 'kitchen_hours_kitchen_id_fkey', 'kitchen_capacities_kitchen_id_fkey'],
+      ...['kitchen_closures_kitchen_id_during_excl', 'kitchen_closures_kitchen_id_fkey'],
     ],
   ],
   ['a contact is written whole, and refused first', ['team_contacts_check']],

@@ -71,6 +71,7 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'contradicts',
     sentence: 'contradict the dietary marks',
   },
+  draft_packages_one_open: { field: 'package_id', code: 'taken', sentence: 'has a draft already' },
   packages_slug_key: { field: 'name', code: 'taken', sentence: 'is being taken by another package' },
   orders_pickup_kitchen_id_brand_id_fkey: {
     field: 'pickup_kitchen_id',
