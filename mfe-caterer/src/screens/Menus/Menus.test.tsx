@@ -19,11 +19,13 @@ const dish = (more: Partial<Schemas['OwnMenuItem']> = {}): Schemas['OwnMenuItem'
 const menu = (update = true): Schemas['OwnMenu'] => ({
   ...{ id: 1, name: 'Lunch', active: true, position: 0, menu_categories: [] },
   menu_items: [dish()],
+  ...{ allergens_stated_on: '2026-11-02', food_version: 'food-1' },
   can: { update },
 });
 const draft = (more: Partial<Schemas['DraftMenuItem']> = {}): Schemas['DraftMenuItem'] => ({
   ...{ id: 8, brand_id: 7, menu_item_id: 5, status: 'draft', name: null, description: null, price: 11 },
   ...{ serves: null, dietary_tags: null, allergens: null, menu_id: null, menu_category_id: null },
+  modifier_group_ids: null,
   created_at: '2026-11-20T10:00:00.000Z',
   can: { update: true, publish: true },
   ...more,
@@ -33,6 +35,7 @@ const pack = (more: Partial<Schemas['OwnPackageWithChoices']> = {}): Schemas['Ow
   ...{ package_category_id: 3, package_type: 'lunch_or_dinner', presentation_type: 'mixed' },
   ...{ set_up_type: 'drop_off', price: 15, minimum_headcount: 10, maximum_headcount: 100 },
   ...{ increment_by: 1, lead_time_hours: null, includes: [], choice_version: 1 },
+  allergens_stated_on: '2026-11-02',
   image: { url: '', alt: 'Tacos' },
   can: { update: true },
   choices: [],
@@ -145,4 +148,35 @@ it('shows a photo of a package, and draws its picture again without', async () =
   expect(image).toHaveAttribute('src', `/cpi/v1/public/files/${key}`);
   await userEvent.click(remove);
   await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', drawn.url));
+});
+
+it('[API-087] states the allergens of a menu again, and shows its food once more where it changed meanwhile', async () => {
+  let stated: string | null = null;
+  let version = 'food-1';
+  const statement = '/cpi/v2/caterer/menus/{id}/allergen_statement';
+  const now = () => ({
+    ...menu(),
+    ...{ allergens_stated_on: stated, food_version: version },
+    menu_items: [dish({ allergens: version === 'food-1' ? ['milk'] : ['milk', 'sesame'] })],
+  });
+  const fake = api()
+    .on('get', '/cpi/v2/caterer/menus', () => listOf(now()))
+    .on('post', statement, ({ body }) => {
+      if (body.allergen_statement.food_version !== 'food-2') {
+        version = 'food-2';
+        return new Refusal(409, 'allergen_statement-food_changed', { message: 'The food changed.' });
+      }
+      stated = '2026-11-30';
+      return now();
+    });
+  const { notices } = await open('/caterer/7/menus', fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'State the allergens of Lunch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Allergens of Lunch' }));
+  expect(dialog.getByText('Contains milk')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'State that this is complete' }));
+  expect(await dialog.findByText('The food changed.')).toBeVisible();
+  expect(await dialog.findByText('Contains milk and sesame')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'State that this is complete' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(screen.getByText(/^Allergens stated on/)).toBeVisible();
 });

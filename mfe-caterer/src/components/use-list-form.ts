@@ -1,0 +1,48 @@
+import { fieldSentence } from '@copper-carrot/contracts';
+import { useWrite, type WriteOptions } from '@copper-carrot/contracts/runtime';
+import { useState } from 'react';
+
+interface Refusal {
+  errors: Record<string, string>;
+  message?: string;
+}
+
+interface Options<Answer> extends Pick<WriteOptions<Answer>, 'stale' | 'onDone'> {
+  send: () => Promise<Answer>;
+  /** The label of a field, by the last word of the API's name of it. */
+  labels: Readonly<Record<string, string>>;
+  /** The name of the field on the page that an API's name such as `hours.3.opens` stands for. */
+  placeOf?: (name: string) => string;
+}
+
+/** A form over a list that is sent as a whole: what the API says of an entry's field stands beside that field. */
+export function useListForm<Answer>({
+  send,
+  labels,
+  placeOf = (name) => name,
+  stale,
+  onDone,
+}: Options<Answer>) {
+  const [refusal, setRefusal] = useState<Refusal>({ errors: {} });
+  const [attempt, setAttempt] = useState(0);
+  const write = useWrite(send, {
+    stale,
+    onDone,
+    onFailure({ fields, message }) {
+      const said = Object.entries(fields).map(([name, words]) => {
+        const label = labels[name.split('.').at(-1) ?? ''] ?? 'This';
+        return [placeOf(name), words.map((each) => fieldSentence(label, each)).join(' ')] as const;
+      });
+      setRefusal(said.length > 0 ? { errors: Object.fromEntries(said) } : { errors: {}, message });
+      setAttempt((before) => before + 1);
+    },
+  });
+  return {
+    ...refusal,
+    attempt,
+    onSubmit: () => {
+      setRefusal({ errors: {} });
+      return write.run();
+    },
+  };
+}
