@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { chooseDate, chooseFrom } from '../screens/controls';
 import { expectAccessibleOnPhoneToo } from '../support/accessible';
 import { query } from '../support/database';
 import { accounts, catererBrand } from '../support/demo';
@@ -42,9 +43,8 @@ test('[API-087] [API-090] [API-074] a kitchen states its allergens, closes for a
   await expectAccessibleOnPhoneToo(page, 'a kitchen');
   await page.getByRole('button', { name: 'Enter days off' }).first().click();
   const off = page.getByRole('form', { name: 'Enter days off' });
-  await off.getByRole('button', { name: 'First day' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(20).click();
+  const [day] = await query<{ date: string }>('select (current_date + 20)::text as date');
+  await chooseDate(page, off, 'First day', day?.date ?? '');
   await off.getByLabel('Reason').fill('Oven service');
   await off.getByRole('button', { name: 'Enter the days off' }).click();
   const days = page.getByRole('region', { name: 'Days off' });
@@ -58,8 +58,7 @@ test('[API-087] [API-090] [API-074] a kitchen states its allergens, closes for a
   const dialog = page.getByRole('dialog', { name: 'New package' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price per person').fill('14');
-  await dialog.getByRole('button', { name: /Kind/ }).click();
-  await page.getByRole('option').first().click();
+  await chooseFrom(page, dialog, 'Kind', /Hot Breakfast.*as a buffet/);
   await dialog.getByRole('button', { name: 'Begin the draft' }).click();
   await page.getByRole('button', { name: 'Add a choice' }).click();
   await page.getByLabel('What is chosen').fill('main');

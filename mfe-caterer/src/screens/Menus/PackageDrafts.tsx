@@ -1,4 +1,4 @@
-import { href } from '@copper-carrot/contracts';
+import { href, mealTypeLabels, type Schemas } from '@copper-carrot/contracts';
 import { NewDraftPackageBody } from '@copper-carrot/contracts/limits';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
@@ -74,6 +74,12 @@ interface Typed {
 }
 const initial: Typed = { name: '', price: null, package_category_id: null };
 
+const presentationNames: Record<Schemas['PackageCategory']['presentation_type'], string> = {
+  buffet: 'as a buffet',
+  individual: 'in single boxes',
+  mixed: 'either way',
+};
+
 function NewPackage({ brandId, onClose }: { brandId: number; onClose: () => void }) {
   const navigate = useNavigate();
   const categories = useRead(categoriesUrl).data?.records ?? [];
@@ -100,7 +106,11 @@ function NewPackage({ brandId, onClose }: { brandId: number; onClose: () => void
         <NumberField {...field('price')} min={0} money lenient />
         <Select
           {...field('package_category_id')}
-          options={categories.map(({ id, label }) => ({ value: String(id), label }))}
+          options={categories.map(({ id, label, package_type: meal, presentation_type: comes }) => ({
+            value: String(id),
+            label,
+            description: `${mealTypeLabels[meal]}, ${presentationNames[comes]}`,
+          }))}
         />
         <Button type="submit" wide>
           Begin the draft
