@@ -72,7 +72,7 @@ const all = prepared(
   `select ${orderSelect} from ${orderFrom} order by e.start_date, e.id limit 50000`,
 );
 
-/** Raises 403 for whoever is none of a brand's owners and managers, and no site admin. */
+/** Raises 403 unless the actor is an owner or manager of the brand, or a site admin. */
 async function requirePayee(brandId: number, actor: Actor): Promise<number> {
   if (!(await mayEditBrand(brandId, actor))) throw forbidden();
   return brandId;

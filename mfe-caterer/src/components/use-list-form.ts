@@ -11,11 +11,11 @@ interface Options<Answer> extends Pick<WriteOptions<Answer>, 'stale' | 'onDone'>
   send: () => Promise<Answer>;
   /** The label of a field, by the last word of the API's name of it. */
   labels: Readonly<Record<string, string>>;
-  /** The name of the field on the page that an API's name such as `hours.3.opens` stands for. */
+  /** The name of the field on the page that belongs to an API's name such as `hours.3.opens`. */
   placeOf?: (name: string) => string;
 }
 
-/** A form over a list that is sent as a whole: what the API says of an entry's field stands beside that field. */
+/** A form over a list that is sent as a whole: what the API says of an entry's field is shown beside that field. */
 export function useListForm<Answer>({
   send,
   labels,

@@ -222,7 +222,7 @@ export async function applyDraftPackage(draft: DraftRow, transaction: Transactio
   const { id, brandId, packageId, data } = draft;
   const { package_category_id: _category, ...said } = data;
   const changes = { ...said, id: packageId ?? 0 };
-  // Whoever publishes other choices states their allergens after it.
+  // Other choices are other food, so their allergens are stated after they are published.
   if (packageId !== null) await changePackage(brandId, changes, { keepsStatement: false }, transaction);
   const became =
     packageId ?? (await putPackage(brandId, { ...requireWhole(data), active: true }, transaction));

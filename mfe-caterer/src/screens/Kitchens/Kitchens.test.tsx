@@ -54,7 +54,7 @@ it('[API-089] [API-090] lists kitchens, and saves the notice of the brand', asyn
   });
 });
 
-it('[API-090] edits hours by line and sends them by weekday; what is refused stands beside its line', async () => {
+it('[API-090] edits hours by line and sends them by weekday; what is refused is shown in its line', async () => {
   let refused = true;
   const fake = api().on('patch', path, () => {
     if (!refused) return kitchen();
