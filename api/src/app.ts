@@ -9,7 +9,7 @@ import {
   ownAccountRoutes,
 } from './accounts';
 import { catererActionRoutes, statsRoutes } from './action-center';
-import { caresRoutes } from './cares';
+import { campaignAdminRoutes, caresRoutes, widgetRouter } from './cares';
 import {
   brandRoutes,
   ownBrandRoutes,
@@ -202,7 +202,7 @@ export const groups: readonly RouteGroup[] = [
   rosterRoutes,
   teamRosterRoutes,
   caresRoutes,
-  giftRoutes,
+  campaignAdminRoutes,
   supportRoutes,
   presignRoutes,
   fileRoutes,
@@ -272,6 +272,7 @@ export function createApp(): Express {
 
   app.use(localPeers());
   app.use('/pictures', pictureRouter());
+  app.use(widgetRouter());
   app.use('/remotes', remoteRouter(identify));
   app.use(siteRouter({ identify, endpoints }));
 

@@ -118,6 +118,7 @@ beforeAll(async () => {
     `select (select min(id) from kitchens where brand_id = $1) as kitchen, (select min(id) from menus where brand_id = $1) as menu`,
     [brands[0]?.id],
   );
+  const [campaign] = await sql.rows<{ id: number }>('select min(id) as id from campaigns');
   ids = {
     '/kitchens/:id': `/kitchens/${own?.kitchen}`,
     '/menus/:id': `/menus/${own?.menu}`,
@@ -125,6 +126,7 @@ beforeAll(async () => {
     '/orders/:id/survey': `/orders/${placed?.id}/survey`,
     '/orders/:id': `/orders/${order?.id}`,
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
+    '/campaigns/:id': `/campaigns/${campaign?.id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,
     '/packages/:id': `/packages/${pack?.slug}`,
     '/charitable_causes/:id': `/charitable_causes/${campaign?.slug}`,

@@ -7,6 +7,7 @@ export const serverAddresses = [
   '/remotes',
   '/assets',
   '/local',
+  '/widget.js',
   '/healthz',
   '/readyz',
   '/metrics',

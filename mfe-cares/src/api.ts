@@ -29,6 +29,10 @@ export function useCampaign(slug: string) {
   return useRead(urls.campaign(slug), essential).data;
 }
 
+/** For a widget, which says by itself that its campaign has ended or did not come. */
+export const useWidgetCampaign = (slug: string) =>
+  useRead(isSlug(slug) && urls.campaign(slug), { failure: 'own', signIn: false });
+
 export const useFeaturedUpdates = () => useRead(urls.featuredUpdates).data;
 
 export const usePlaces = () => useRead(urls.places, { failure: 'own' });

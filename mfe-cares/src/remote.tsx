@@ -2,6 +2,8 @@ import { type Remote, routePaths } from '@copper-carrot/contracts';
 
 const page = { layout: 'default', guards: ['loadUser'] } as const;
 
+const operators = { layout: 'dashboard', guards: ['loggedIn'] } as const;
+
 export const remote: Remote = {
   name: 'mfe-cares',
   routes: [
@@ -27,19 +29,35 @@ export const remote: Remote = {
       screen: () => import('./screens/Campaign/Campaign'),
     },
     {
-      ...page,
-      path: routePaths.campaignDonate,
-      title: 'Give to a campaign',
-      screen: () => import('./screens/Donate/Donate'),
+      path: routePaths.campaignWidget,
+      layout: 'widget',
+      guards: [],
+      title: 'A campaign',
+      screen: () => import('./screens/Widget/Widget'),
     },
     {
-      ...page,
-      path: routePaths.campaignMonthlyGift,
-      title: 'Your monthly gift',
-      screen: () => import('./screens/MonthlyGift/MonthlyGift'),
+      ...operators,
+      path: routePaths.adminCampaigns,
+      title: 'Campaigns',
+      screen: () => import('./screens/Operate/Campaigns'),
+    },
+    {
+      ...operators,
+      path: routePaths.adminCampaignNew,
+      title: 'Start a campaign',
+      screen: () => import('./screens/Operate/NewCampaign'),
+    },
+    {
+      ...operators,
+      path: routePaths.adminCampaign,
+      title: 'Run a campaign',
+      screen: () => import('./screens/Operate/RunCampaign'),
     },
   ],
-  navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 50 }],
+  navigation: [
+    { label: 'Cares', href: '/cares', place: 'main', order: 50 },
+    { label: 'Campaigns', href: routePaths.adminCampaigns, place: 'admin', order: 50 },
+  ],
   fallback: {
     title: 'The campaigns are taking a moment',
     message: 'We keep trying to bring them here. No donation was taken.',

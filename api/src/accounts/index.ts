@@ -24,6 +24,7 @@ export {
 } from './memberships';
 export { ownAccountRoutes } from './own-account.routes';
 export { presentOwnSession } from './own-session';
+export { requireSiteAdmin } from './ghost';
 export { ghostRoutes } from './ghost.routes';
 export { hashNewPassword, hashPassword } from './passwords';
 export { passwordJobs } from './reset-password';

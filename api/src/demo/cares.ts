@@ -87,7 +87,8 @@ function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, ra
     brand_id: line.hospital ? null : brand.id,
     goal_cents: goal,
     meal_price_cents: mealPrice,
-    frame_ancestors: [],
+    // The last one shows how a campaign looks that no other site may show.
+    frame_ancestors: index === lines.length - 1 ? [] : ['*'],
     ends_on: addDays(dataset.today, 30 + index * 9),
     created_at: addHours(dataset.now, -24 * (90 + index * 5)).toISOString(),
   });

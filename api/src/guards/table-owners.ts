@@ -5,6 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accounts: ['brand_members', 'ghost_sessions', 'users', 'user_tokens', 'teams', 'memberships'],
   'address-book': ['addresses'],
+  cares: ['campaigns', 'cause_updates', 'hospitals'],
   catalog: [
     ...['kitchen_hours', 'kitchen_closures', 'kitchen_capacities'],
     ...['brands', 'kitchens', 'delivery_areas', 'packages', 'package_items', 'package_item_options'],

@@ -10,5 +10,8 @@ export const peopleFed = (dollars: number, { meal_price }: Pick<Schemas['Campaig
   Math.floor(Math.round(dollars * 100) / Math.round(meal_price * 100));
 
 /** What came of it so far: "128 gifts · 540 meals brought". */
-export const soFar = ({ donation_count, meals_delivered }: Schemas['CampaignRecord']) =>
+export const soFar = ({
+  donation_count,
+  meals_delivered,
+}: Pick<Schemas["CampaignRecord"], "donation_count" | "meals_delivered">) =>
   `${count(donation_count, 'gift')} · ${count(meals_delivered, 'meal')} brought`;

@@ -59,7 +59,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 export class FakeServer extends FakeApi {
   campaigns: Schemas['CampaignRecord'][] = [];
   updates: Schemas['CauseUpdate'][] = [];
-  givers: Schemas['Giver'][] = [];
+  /** Which other sites may show the campaigns. */
+  embedding: Schemas['Campaign']['embedding'] = 'any_site';
   /** What is answered instead of a list. */
   refusals: Partial<Record<CampaignType | 'news', Refusal>> = {};
 
@@ -99,7 +100,8 @@ export class FakeServer extends FakeApi {
     const campaign = this.campaigns.find((each) => each.slug === slug);
     if (!campaign) return Refusal.of(detail[404]);
     const updates = this.updates.filter((each) => each.campaign.id === campaign.id);
-    return { ...detail[200], ...campaign, story: 'Every meal is brought by hand.', updates };
+    const { embedding } = this;
+    return { ...detail[200], ...campaign, embedding, story: 'Every meal is brought by hand.', updates };
   }
 }
 

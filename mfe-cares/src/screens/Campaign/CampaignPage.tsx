@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { whoseCampaign } from '../../components/campaign-words';
 import { Thermometer } from '../../components/Thermometer';
 import { UpdateNote } from '../../components/UpdateNote';
+import { EmbedOffer } from '../Embed/EmbedOffer';
 import { CampaignFacts } from './CampaignFacts';
 import { Givers } from './Givers';
 
@@ -75,9 +76,7 @@ export function CampaignPage({ campaign }: { campaign: Schemas['Campaign'] }) {
               updates.map((update) => <UpdateNote key={update.id} update={update} />)
             )}
           </Stack>
-          <Section title="We could not load who gave">
-            <Givers slug={campaign.slug} />
-          </Section>
+          <EmbedOffer campaign={campaign} />
         </Stack>
       </Columns>
     </Stack>
