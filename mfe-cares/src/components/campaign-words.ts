@@ -13,5 +13,5 @@ export const peopleFed = (dollars: number, { meal_price }: Pick<Schemas['Campaig
 export const soFar = ({
   donation_count,
   meals_delivered,
-}: Pick<Schemas["CampaignRecord"], "donation_count" | "meals_delivered">) =>
+}: Pick<Schemas['CampaignRecord'], 'donation_count' | 'meals_delivered'>) =>
   `${count(donation_count, 'gift')} · ${count(meals_delivered, 'meal')} brought`;

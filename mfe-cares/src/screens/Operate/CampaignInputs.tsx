@@ -77,7 +77,7 @@ export function CampaignInputs({ values, field, ofHospital }: InputsProps) {
       <RadioGroup<Embedding> {...field('embedding')} options={embeddings} />
       {values.embedding === 'listed' && (
         <TextArea
-          {...field('sites')}
+          {...field('site_lines')}
           required
           rows={3}
           description="One a line, such as https://www.example.org."

@@ -15,6 +15,7 @@ export function EditCampaign({ campaign }: { campaign: OperatedCampaign }) {
     within: 'campaign.',
     initial: fieldsOf(campaign),
     labels,
+    unseen: { sites: labels.site_lines },
     send: (typed) => {
       const { ends_on: end, ...changes } = sent(typed);
       return changeCampaign(campaign.id, {

@@ -54,6 +54,7 @@ export default function NewCampaign() {
       slug: 'Address',
       brand_slug: 'Restaurant',
     },
+    unseen: { sites: labels.site_lines },
     send: (typed) =>
       startCampaign({
         ...sent(typed),

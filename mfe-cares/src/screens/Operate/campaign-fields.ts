@@ -15,7 +15,7 @@ export interface CampaignFields {
   hospital_address: string;
   embedding: Embedding;
   /** One a line. */
-  sites: string;
+  site_lines: string;
   palette: CampaignPalette;
   dishes: string[];
 }
@@ -30,7 +30,7 @@ export const labels: Record<keyof CampaignFields, string> = {
   hospital_name: 'Hospital',
   hospital_address: 'Address of the hospital',
   embedding: 'Where its widget may be shown',
-  sites: 'Sites',
+  site_lines: 'Sites',
   palette: 'Colors of its picture',
   dishes: 'On its table',
 };
@@ -49,7 +49,7 @@ export const fieldsOf = (campaign?: OperatedCampaign): CampaignFields => ({
   hospital_name: campaign?.hospital?.name ?? '',
   hospital_address: campaign?.hospital?.formatted_address ?? '',
   embedding: embeddingOf(campaign?.sites ?? [anySite]),
-  sites: campaign?.sites.filter((site) => site !== anySite).join('\n') ?? '',
+  site_lines: campaign?.sites.filter((site) => site !== anySite).join('\n') ?? '',
   palette: isPalette(campaign?.palette ?? null) ? (campaign?.palette as CampaignPalette) : 'honey',
   dishes: campaign?.dishes ?? ['pot-of-food', 'bread'],
 });
@@ -67,7 +67,7 @@ const lines = (typed: string) => [
 ];
 
 /** What is sent of the fields that every campaign has. */
-export const sent = ({ embedding, sites, goal, meal_price: price, ...typed }: CampaignFields) => ({
+export const sent = ({ embedding, site_lines: sites, goal, meal_price: price, ...typed }: CampaignFields) => ({
   name: typed.name.trim(),
   summary: typed.summary.trim(),
   story: typed.story.trim(),

@@ -1,6 +1,7 @@
 import {
   campaignHref,
   href,
+  isSlug,
   type Schemas,
   widgetColors,
   type WidgetSize,
@@ -23,6 +24,9 @@ import { whoseCampaign } from '../../components/campaign-words';
 import { Thermometer } from '../../components/Thermometer';
 import { type HostPage, meetHost } from './host-page';
 
+/** Above and below, in pixels. */
+const borders = 2;
+
 const oneOf = <Known extends string>(known: Record<Known, unknown>, asked: string | null, otherwise: Known) =>
   asked !== null && Object.hasOwn(known, asked) ? (asked as Known) : otherwise;
 
@@ -35,14 +39,15 @@ export default function Widget() {
   const { data: campaign, error } = useWidgetCampaign(slug);
   const host = useRef<HostPage>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isThere = campaign !== undefined || error !== undefined;
+  const isOver = !isSlug(slug) || (isApiFailure(error) && error.status === 404);
+  const isThere = campaign !== undefined || error !== undefined || isOver;
 
   useEffect(() => {
     if (!isThere || !box.current) return;
     const measured = box.current;
     const page = meetHost();
     host.current = page;
-    const tell = () => page.tell('height', { height: measured.offsetHeight });
+    const tell = () => page.tell('height', { height: measured.offsetHeight + borders });
     const watch = new ResizeObserver(tell);
     watch.observe(measured);
     tell();
@@ -61,8 +66,8 @@ export default function Widget() {
       <div ref={box}>
         {campaign ? (
           <Shown campaign={campaign} size={size} onGive={() => host.current?.tell('give')} />
-        ) : error || slug === '' ? (
-          <Missing isOver={isApiFailure(error) && error.status === 404} />
+        ) : isThere ? (
+          <Missing isOver={isOver} />
         ) : (
           <Skeleton height={`${widgetSizes[size].height}px`} />
         )}
