@@ -12,7 +12,8 @@ export interface Visitor {
   brandIds: readonly number[];
 }
 
-const isForSiteAdmins = (path: string) => path === routePaths.admin || path.startsWith(`${routePaths.admin}/`);
+const isForSiteAdmins = (path: string) =>
+  path === routePaths.admin || path.startsWith(`${routePaths.admin}/`);
 
 /**
  * The status for a page that its visitor may not open: 401 if it needs a login, 403 if its address names

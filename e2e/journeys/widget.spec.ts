@@ -97,7 +97,12 @@ test('[CARE-06] ten widgets stand on one page', async ({ page }) => {
   await expect.poll(async () => (await told(page)).length, { timeout: 45_000 }).toBe(10);
   const frames = page.locator('copper-carrot-campaign iframe');
   for (let index = 0; index < 10; index += 1)
-    await expect(frames.nth(index).contentFrame().getByText(/people fed/)).toBeVisible();
+    await expect(
+      frames
+        .nth(index)
+        .contentFrame()
+        .getByText(/people fed/),
+    ).toBeVisible();
 });
 
 test.describe('where the widget can’t be', () => {
@@ -132,7 +137,9 @@ test('[CARE-01] [CARE-06] [CARE-09] a site admin starts a campaign, tells its ne
   await form.getByRole('textbox', { name: /^Name/ }).fill(title);
   await chooseFrom(page, form, 'Place', /^Chicago/);
   await form.getByRole('textbox', { name: /^Hospital/ }).fill('Lakeshore General');
-  await form.getByRole('textbox', { name: 'Address of the hospital' }).fill('640 North Wells Street, Chicago');
+  await form
+    .getByRole('textbox', { name: 'Address of the hospital' })
+    .fill('640 North Wells Street, Chicago');
   await form.getByRole('textbox', { name: 'Summary' }).fill('Hot soup at three in the morning.');
   await form.getByRole('textbox', { name: 'Goal in dollars' }).fill('2500');
   await form.getByRole('textbox', { name: 'Price of one meal in dollars' }).fill('8.50');

@@ -47,7 +47,16 @@ const withoutScript = (framed: DocumentInput['framed']) =>
  * The HTML of a page: the feed is inlined and everything that the first screen needs is preloaded, so that it takes two
  * sequential trips, whatever the remote.
  */
-export function renderDocument({ head, nonce, assets, kind, data, needs, reads, framed }: DocumentInput): string {
+export function renderDocument({
+  head,
+  nonce,
+  assets,
+  kind,
+  data,
+  needs,
+  reads,
+  framed,
+}: DocumentInput): string {
   const { scripts, preload: app } = assets.documents[kind];
   const own = (file: string) => `/assets/${file}`;
   // In the order in which a first view waits for them: a browser has few connections, and text is drawn without its font.

@@ -1,16 +1,6 @@
 import Joi from 'joi';
 import { requireSiteAdmin } from '../../accounts';
-import {
-  csvFile,
-  id,
-  idParams,
-  listQuery,
-  nothing,
-  presentList,
-  rateLimit,
-  Reply,
-  routes,
-} from '../../http';
+import { csvFile, id, idParams, listQuery, nothing, presentList, rateLimit, Reply, routes } from '../../http';
 import { presentUpdate } from '../cares.presenter';
 import { causeUpdateView } from '../cares.schemas';
 import { giftColumns, presentGift, presentOperated } from './campaign-admin.presenter';
@@ -26,7 +16,13 @@ import {
 } from './campaign-admin.schemas';
 import { changeCampaign, startCampaign } from './change-campaign';
 import { closeCampaign, reopenCampaign } from './close-campaign';
-import { listGifts, listOperated, listOperatedUpdates, loadGiftsForFile, loadOperated } from './load-campaigns';
+import {
+  listGifts,
+  listOperated,
+  listOperatedUpdates,
+  loadGiftsForFile,
+  loadOperated,
+} from './load-campaigns';
 import { changeUpdate, postUpdate, removeUpdate, type UpdatePath } from './post-update';
 
 /** Running the campaigns; site admins only. */

@@ -25,7 +25,10 @@ const fields = {
   meal_price: money('What one meal costs', { most: 1_000 }).min(1),
   ends_on: date('; null for a campaign without an end').allow(null),
   sites: siteOrigins(),
-  hospital_name: nameForOthers(120, { says: 'Where the meals go, of a hospital’s campaign', mayBeSite: true }),
+  hospital_name: nameForOthers(120, {
+    says: 'Where the meals go, of a hospital’s campaign',
+    mayBeSite: true,
+  }),
   hospital_address: text(300, 'The hospital’s street, city, state and ZIP code.'),
   palette: Joi.string()
     .valid(...palettes)
@@ -100,7 +103,10 @@ export const operatedCampaign = shape('OperatedCampaign', 'A campaign as those w
     .required()
     .description('Which other sites may show its widget; `*` for any.'),
   created_at: Joi.string().required().description('An instant in UTC, ISO 8601.'),
-  closed_at: Joi.string().allow(null).required().description('An instant in UTC, ISO 8601; null while it runs.'),
+  closed_at: Joi.string()
+    .allow(null)
+    .required()
+    .description('An instant in UTC, ISO 8601; null while it runs.'),
 });
 export const operatedCampaigns = listAnswer(operatedCampaign);
 

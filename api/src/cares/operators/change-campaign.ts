@@ -100,7 +100,12 @@ async function change(id: number, said: Changes, transaction: Transaction): Prom
   if (movesHospital && now.type !== 'covid_hospital')
     throw invalid('hospital_name', 'present', 'is for the campaign of a hospital');
   const hospitalId = movesHospital
-    ? await keepHospital(hospital ?? now.hospital ?? '', address ?? now.address ?? '', now.placeId, transaction)
+    ? await keepHospital(
+        hospital ?? now.hospital ?? '',
+        address ?? now.address ?? '',
+        now.placeId,
+        transaction,
+      )
     : now.hospitalId;
   const name = said.name ?? now.name;
   const kept = readRecipe(now.picture, 'campaigns', id);

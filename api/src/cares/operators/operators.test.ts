@@ -117,7 +117,10 @@ describe('[CARE-01] those who run the site', () => {
     });
     expect((await publicPage(slug).expect(200)).body).toMatchObject({ embedding: 'listed_sites' });
     await change(id, { sites: [] });
-    expect((await publicPage(slug).expect(200)).body).toMatchObject({ embedding: 'none', name: 'A new name' });
+    expect((await publicPage(slug).expect(200)).body).toMatchObject({
+      embedding: 'none',
+      name: 'A new name',
+    });
     await change(2_000_000_000, { name: 'Of none' }, 404);
   });
 
@@ -169,7 +172,10 @@ it('[CARE-09] they post, change and remove news, and say what is featured', asyn
     .post(`${base}/2000000000/updates`)
     .send({ update: { title: 'News', body: 'Of none' } })
     .expect(404);
-  const { body: refused } = await admin.post(updates).send({ update: { title: 'News' } }).expect(422);
+  const { body: refused } = await admin
+    .post(updates)
+    .send({ update: { title: 'News' } })
+    .expect(422);
   expect(refused).toMatchObject({ fields: { body: ['required'] } });
 });
 

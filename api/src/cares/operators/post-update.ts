@@ -49,5 +49,6 @@ export async function changeUpdate(
 }
 
 export async function removeUpdate({ id, updateId }: UpdatePath): Promise<void> {
-  if ((await sql.rows(removed, [id, updateId])).length === 0) throw notFound('This update could not be found.');
+  if ((await sql.rows(removed, [id, updateId])).length === 0)
+    throw notFound('This update could not be found.');
 }

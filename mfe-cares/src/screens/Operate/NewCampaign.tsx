@@ -79,12 +79,7 @@ export default function NewCampaign() {
       <PageTitle below="It is public as soon as it is saved.">Start a campaign</PageTitle>
       <Card as="section" aria-label="The campaign" padding="large">
         <Form aria-label="Start a campaign" {...form}>
-          <RadioGroup<CampaignType>
-            {...field('campaign_type')}
-            options={kinds}
-            look="cards"
-            columns={2}
-          />
+          <RadioGroup<CampaignType> {...field('campaign_type')} options={kinds} look="cards" columns={2} />
           <Grid gap={4} least="min(14rem, 100%)">
             <Select
               {...field('place_id')}

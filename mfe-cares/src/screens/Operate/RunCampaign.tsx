@@ -39,9 +39,7 @@ function Loaded({ id }: { id: number }) {
     );
   return (
     <Stack gap={6}>
-      <Breadcrumbs
-        items={[{ label: 'Campaigns', to: href.adminCampaigns() }, { label: campaign.name }]}
-      />
+      <Breadcrumbs items={[{ label: 'Campaigns', to: href.adminCampaigns() }, { label: campaign.name }]} />
       <PageTitle above={campaign.place.label} actions={<Acts campaign={campaign} />}>
         {campaign.name}
       </PageTitle>

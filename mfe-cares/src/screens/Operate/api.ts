@@ -35,7 +35,8 @@ export const giftsFile = (id: number) => read('/cpi/v2/admin/campaigns/{id}/gift
 export const useOperated = (status: Status, page: number) =>
   useRead(urls.campaigns(status, page), { keepPrevious: true });
 export const useOperatedCampaign = (id: number) => useRead(urls.campaign(id));
-export const useUpdates = (id: number, page: number) => useRead(urls.updates(id, page), { keepPrevious: true });
+export const useUpdates = (id: number, page: number) =>
+  useRead(urls.updates(id, page), { keepPrevious: true });
 export const useGifts = (id: number, page: number) => useRead(urls.gifts(id, page), { keepPrevious: true });
 
 export const startCampaign = (campaign: NewCampaign) => client.post(path, { body: { campaign } });

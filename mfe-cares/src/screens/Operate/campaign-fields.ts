@@ -67,7 +67,13 @@ const lines = (typed: string) => [
 ];
 
 /** What is sent of the fields that every campaign has. */
-export const sent = ({ embedding, site_lines: sites, goal, meal_price: price, ...typed }: CampaignFields) => ({
+export const sent = ({
+  embedding,
+  site_lines: sites,
+  goal,
+  meal_price: price,
+  ...typed
+}: CampaignFields) => ({
   name: typed.name.trim(),
   summary: typed.summary.trim(),
   story: typed.story.trim(),

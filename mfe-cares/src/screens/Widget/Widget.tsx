@@ -27,8 +27,11 @@ import { type HostPage, meetHost } from './host-page';
 /** Above and below, in pixels. */
 const borders = 2;
 
-const oneOf = <Known extends string>(known: Record<Known, unknown>, asked: string | null, otherwise: Known) =>
-  asked !== null && Object.hasOwn(known, asked) ? (asked as Known) : otherwise;
+const oneOf = <Known extends string>(
+  known: Record<Known, unknown>,
+  asked: string | null,
+  otherwise: Known,
+) => (asked !== null && Object.hasOwn(known, asked) ? (asked as Known) : otherwise);
 
 /** A campaign in a frame on another site (2 §2): how far it is, whom it fed, and the way to give. */
 export default function Widget() {
