@@ -20,7 +20,7 @@ export interface InputsProps {
     required?: boolean;
     error?: string;
     value: CampaignFields[Name];
-    onChange: (value: CampaignFields[Name]) => void;
+    onChange(value: CampaignFields[Name]): void;
   };
   /** Whether the meals go to a hospital. */
   ofHospital: boolean;
