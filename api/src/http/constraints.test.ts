@@ -255,6 +255,13 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'a bill is written once for each answer, where there is none yet',
     ['poll_selection_bills_poll_selection_id_key'],
   ],
+  [
+    'a campaign is of a place, a hospital and a restaurant that its command has found, by its kind, and news of one that is there',
+    [
+      ...['campaigns_check', 'campaigns_check1', 'campaigns_place_id_fkey', 'campaigns_hospital_id_fkey'],
+      ...['campaigns_brand_id_fkey', 'hospitals_place_id_fkey', 'cause_updates_campaign_id_fkey'],
+    ],
+  ],
   ['a page that tells the same again is heard and not counted', ['remote_faults_once']],
   [
     'loads are counted of the releases that are there, which nobody deletes',

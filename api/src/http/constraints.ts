@@ -44,6 +44,7 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'taken',
     sentence: 'is already what another address is called',
   },
+  campaigns_slug_key: { field: 'slug', code: 'taken', sentence: 'is the address of another campaign' },
   message_attachments_pkey: {
     field: 'upload_keys',
     code: 'taken',

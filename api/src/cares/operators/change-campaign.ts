@@ -16,7 +16,6 @@ const brandQuery = prepared(
   { id: 'int4' },
   'select id from brands where slug = $1 and active',
 );
-const slugTaken = prepared('campaign-slug-taken', { id: 'int4' }, 'select id from campaigns where slug = $1');
 const hospitalKept = prepared(
   'campaign-hospital',
   { id: 'int4' },
@@ -70,7 +69,6 @@ export async function startCampaign(said: New): Promise<number> {
     const [brand] = brandSlug === undefined ? [] : await sql.within(transaction, brandQuery, [brandSlug]);
     if (brandSlug !== undefined && !brand)
       throw invalid('brand_slug', 'inclusion', 'is not the address of a restaurant that sells here');
-    if ((await sql.within(transaction, slugTaken, [slug])).length > 0) throw taken();
     const { hospital_name: hospital = '', hospital_address: address = '' } = said;
     const hospitalId = isOfHospital ? await keepHospital(hospital, address, placeId, transaction) : null;
     const [made] = await sql.within(transaction, started, [
@@ -126,8 +124,6 @@ async function change(id: number, said: Changes, transaction: Transaction): Prom
     `${name}: a shared table with ${dishesIn(recipe.glyphs)}, and a heart`,
   ]);
 }
-
-const taken = () => invalid('slug', 'taken', 'is the address of another campaign');
 
 /** Words and digits make a slug; digits alone would be an id, and `caterers` begins other addresses. */
 const isAddress = (slug: string) => /[a-z]/.test(slug) && slug !== 'caterers';
