@@ -23,7 +23,7 @@ const fields = {
   story: text(10_000, 'The story on the campaign’s page; empty lines separate its paragraphs.').allow(''),
   goal: money('What is to be raised', { most: 10_000_000 }).min(1),
   meal_price: money('What one meal costs', { most: 1_000 }).min(1),
-  ends_on: date('; null for a campaign without an end').allow(null),
+  ends_on: date(', in the zone of the place; null for a campaign without a last day').allow(null),
   sites: siteOrigins(),
   hospital_name: nameForOthers(120, {
     says: 'Where the meals go, of a hospital’s campaign',
@@ -53,13 +53,13 @@ export const newCampaignBody = shape('NewCampaignBody', 'A campaign to start; it
     slug: Joi.string()
       .max(longestSlug)
       .pattern(slugPattern)
-      .description('The end of its address, which never changes; made of the name without it.')
+      .description('The last part of its address, which never changes; made of the name without it.')
       .messages({ 'string.pattern.base': 'must be small letters and digits, joined by hyphens' }),
     brand_slug: Joi.string()
       .max(longestSlug)
       .pattern(slugPattern)
-      .description('The restaurant of a caterer’s campaign, by the end of its page’s address.')
-      .messages({ 'string.pattern.base': 'must be the end of the address of a restaurant’s page' }),
+      .description('The restaurant of a caterer’s campaign, by the last part of its page’s address.')
+      .messages({ 'string.pattern.base': 'must be the last part of the address of a restaurant’s page' }),
   }).required(),
 });
 
@@ -132,7 +132,7 @@ export const giftOfCampaign = shape('GiftOfCampaign', 'A gift as those who run t
   amount: Joi.number().required().description('In dollars.'),
   status: Joi.string().valid('claimed', 'paid', 'failed', 'refunded').required(),
   donor_name: Joi.string().allow('').required(),
-  donor_email: Joi.string().allow(null).required(),
+  donor_email: Joi.string().allow(null).required().description('Null where the giver left none.'),
   anonymous: Joi.boolean().required().description('Whether the public page leaves the name out.'),
   message: Joi.string().allow('').required(),
   created_at: Joi.string().required().description('An instant in UTC, ISO 8601.'),
