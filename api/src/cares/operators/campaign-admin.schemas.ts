@@ -4,7 +4,6 @@ import {
   type CampaignDish,
   type CampaignPalette,
   longestSlug,
-  slugPattern,
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { brandLink } from '../../accounts';
@@ -41,6 +40,9 @@ const fields = {
     .description('What its picture shows, the main dish first.'),
 };
 
+/** A slug with a letter: digits alone would be an id. */
+const address = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export const newCampaignBody = shape('NewCampaignBody', 'A campaign to start; it is public at once.', {
   campaign: Joi.object({
     ...fields,
@@ -52,14 +54,12 @@ export const newCampaignBody = shape('NewCampaignBody', 'A campaign to start; it
     place_id: id().required(),
     slug: Joi.string()
       .max(longestSlug)
-      .pattern(slugPattern)
+      .pattern(address)
       .description('The last part of its address, which never changes; made of the name without it.')
       .messages({ 'string.pattern.base': 'must be small letters and digits, joined by hyphens' }),
     brand_slug: Joi.string()
       .max(longestSlug)
-      .pattern(slugPattern)
-      .description('The restaurant of a caterer’s campaign, by the last part of its page’s address.')
-      .messages({ 'string.pattern.base': 'must be the last part of the address of a restaurant’s page' }),
+      .description('The restaurant of a caterer’s campaign, by the last part of its page’s address.'),
   }).required(),
 });
 

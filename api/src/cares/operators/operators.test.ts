@@ -62,8 +62,7 @@ describe('[CARE-01] those who run the site', () => {
     expect(made.image.alt).toBe(
       'Soup for the night shift: a shared table with a bowl of soup and bread, and a heart',
     );
-    const { body } = await publicPage(made.slug).expect(200);
-    expect(body).toMatchObject({ story: 'It began with one pot.', place: { id: 3 }, embedding: 'any_site' });
+    expect((await publicPage(made.slug).expect(200)).body).toMatchObject({ story: 'It began with one pot.', place: { id: 3 }, embedding: 'any_site' });
     await client(app).get(made.image.url).expect(200);
     expect((await start(ofHospital, 422)).fields).toEqual({ slug: ['taken'] });
   });
@@ -141,8 +140,8 @@ describe('[CARE-01] those who run the site', () => {
       return body.records.some((each) => each.id === id);
     };
     expect([await listed('closed'), await listed('running')]).toEqual([true, false]);
-    const { body: news } = await admin.get(`${base}/${id}/updates`).expect(200);
-    expect(news).toMatchObject({ count: 1, records: [{ title: 'Kept' }] });
+    const news = await admin.get(`${base}/${id}/updates`).expect(200);
+    expect(news.body).toMatchObject({ count: 1, records: [{ title: 'Kept' }] });
     await admin.post(`${base}/${id}/reopen`).expect(200);
     await publicPage(slug).expect(200);
   });
@@ -161,8 +160,7 @@ it('[CARE-09] they post, change and remove news, and say what is featured', asyn
     .patch(`${updates}/${posted.id}`)
     .send({ update: { featured: true } })
     .expect(200);
-  const { body: page } = await publicPage(slug).expect(200);
-  expect(page).toMatchObject({
+  expect((await publicPage(slug).expect(200)).body).toMatchObject({
     updates: [{ title: 'The first meals are out', body: 'Forty plates.', featured: true }],
   });
   await admin.delete(`${base}/${other.id}/updates/${posted.id}`).expect(404);
