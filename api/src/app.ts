@@ -203,6 +203,7 @@ export const groups: readonly RouteGroup[] = [
   teamRosterRoutes,
   caresRoutes,
   campaignAdminRoutes,
+  giftRoutes,
   supportRoutes,
   presignRoutes,
   fileRoutes,

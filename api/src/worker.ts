@@ -43,7 +43,7 @@ export const jobs: readonly HandledJob[] = [
   ...messageJobs,
   ...fileJobs,
   ...catalogJobs,
-  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess]),
+  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess, monthlyGiftProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),

@@ -70,3 +70,18 @@ export const campaignDishes = {
   'hot-beverage': 'coffee',
 } as const;
 export type CampaignDish = keyof typeof campaignDishes;
+
+/** Gifts to campaigns, in dollars. */
+export const gifts = {
+  presets: [25, 50, 100, 250],
+  least: 1,
+  most: 10_000,
+  longestName: 100,
+} as const;
+
+/** The card's fees for a gift that arrives whole when its giver pays them on top: 2.9% of the charge and 30 cents. */
+export const cardFeeCents = (giftCents: number): number =>
+  Math.ceil(((giftCents + 30) * 1000) / 971) - giftCents;
+
+export const monthlyGiftStatuses = ['starting', 'active', 'paused', 'ended'] as const;
+export type MonthlyGiftStatus = (typeof monthlyGiftStatuses)[number];

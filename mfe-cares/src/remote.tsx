@@ -53,6 +53,18 @@ export const remote: Remote = {
       title: 'Run a campaign',
       screen: () => import('./screens/Operate/RunCampaign'),
     },
+    {
+      ...page,
+      path: routePaths.campaignDonate,
+      title: 'Give to a campaign',
+      screen: () => import('./screens/Donate/Donate'),
+    },
+    {
+      ...page,
+      path: routePaths.campaignMonthlyGift,
+      title: 'Your monthly gift',
+      screen: () => import('./screens/MonthlyGift/MonthlyGift'),
+    },
   ],
   navigation: [
     { label: 'Cares', href: '/cares', place: 'main', order: 50 },

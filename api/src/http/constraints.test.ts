@@ -301,6 +301,19 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['kitchen_closures_kitchen_id_during_excl', 'kitchen_closures_kitchen_id_fkey'],
     ],
   ],
+  [
+    'a gift is of a campaign that was found, whom a key made once, and is written under its lock from what Stripe answers',
+    [
+      ...['donations_campaign_id_fkey', 'donations_check', 'donations_idempotency_key_key'],
+      ...[
+        'donations_monthly_gift_id_fkey',
+        'donations_stripe_payment_intent_id_key',
+        'donations_user_id_fkey',
+      ],
+      ...['monthly_gifts_campaign_id_fkey', 'monthly_gifts_check', 'monthly_gifts_credit_card_id_fkey'],
+      ...['monthly_gifts_user_id_fkey', 'payment_attempts_donation_id_fkey', 'payments_donation_id_fkey'],
+    ],
+  ],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   [
     'a thread is of what was found before, which nobody deletes, and its messages of who is signed in',

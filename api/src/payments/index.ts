@@ -58,6 +58,13 @@ export { paymentEvents } from './payment.events';
 export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
 export { CreditCard, type Payment, PaymentAttempt, type AttemptPurpose } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
-export { chargedCents, refundBeyond, refundedOfPrice, refundPayment, wasSentOtherwise } from './refunds';
+export {
+  chargedCents,
+  refundBeyond,
+  refundedOfPrice,
+  refundGift,
+  refundPayment,
+  wasSentOtherwise,
+} from './refunds';
 export { stripe, Undecided } from './stripe';
 export { webhookRoutes } from './webhook.routes';

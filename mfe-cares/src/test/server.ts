@@ -61,6 +61,7 @@ export class FakeServer extends FakeApi {
   updates: Schemas['CauseUpdate'][] = [];
   /** Which other sites may show the campaigns. */
   embedding: Schemas['Campaign']['embedding'] = 'any_site';
+  givers: Schemas['Giver'][] = [];
   /** What is answered instead of a list. */
   refusals: Partial<Record<CampaignType | 'news', Refusal>> = {};
 

@@ -76,6 +76,9 @@ export function CampaignPage({ campaign }: { campaign: Schemas['Campaign'] }) {
               updates.map((update) => <UpdateNote key={update.id} update={update} />)
             )}
           </Stack>
+          <Section title="We could not load who gave">
+            <Givers slug={campaign.slug} />
+          </Section>
           <EmbedOffer campaign={campaign} />
         </Stack>
       </Columns>
