@@ -12,7 +12,7 @@ const hook = join(__dirname, '../../scripts/typescript-hook.cjs');
 function parked(...words: string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['-C', 'source', '-r', hook, join(__dirname, 'parked.ts'), ...words],
+    ['-C', 'source', '-r', hook, join(__dirname, 'dead-letters.ts'), ...words],
     { encoding: 'utf8', env: { ...process.env, DATABASE_URL: env.DATABASE_URL } },
   );
   return { status, says: stdout.trim().split('\n') };

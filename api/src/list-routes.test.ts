@@ -89,7 +89,9 @@ beforeAll(async () => {
   const [pack] = await sql.rows<{ slug: string }>(
     'select slug from packages order by review_count desc, id limit 1',
   );
-  const [campaign] = await sql.rows<{ slug: string }>('select slug from campaigns order by id limit 1');
+  const [campaign] = await sql.rows<{ id: number; slug: string }>(
+    'select id, slug from campaigns order by id limit 1',
+  );
   const [elsewhere] = await sql.rows<{ name: string }>(
     `select name from brands b where active and not exists
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
@@ -118,7 +120,6 @@ beforeAll(async () => {
     `select (select min(id) from kitchens where brand_id = $1) as kitchen, (select min(id) from menus where brand_id = $1) as menu`,
     [brands[0]?.id],
   );
-  const [campaign] = await sql.rows<{ id: number }>('select min(id) as id from campaigns');
   ids = {
     '/kitchens/:id': `/kitchens/${own?.kitchen}`,
     '/menus/:id': `/menus/${own?.menu}`,
