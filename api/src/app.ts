@@ -75,6 +75,7 @@ import {
 } from './orders';
 import { billRoutes, livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
 import { mealCalendarRoutes } from './meal-calendar';
+import { draftOrderRoutes, managedRuleRoutes, orderTemplateRoutes } from './meal-planner';
 import { menuReviewRoutes } from './menu-reviews';
 import { messageRoutes } from './messages';
 import {
@@ -131,6 +132,9 @@ export const groups: readonly RouteGroup[] = [
   contactRoutes,
   enterpriseRoutes,
   mealCalendarRoutes,
+  orderTemplateRoutes,
+  draftOrderRoutes,
+  managedRuleRoutes,
   creditRoutes,
   couponRoutes,
   // Before the invoices by their id.
