@@ -44,6 +44,8 @@ const single = [
   '/cpi/v1/public/mail_subscription',
   '/cpi/v1/public/monthly_gift',
   '/cpi/v2/orderer/referrals/link',
+  '/cpi/v2/orderer/order_template',
+  '/cpi/v2/orderer/meal_plan',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
   // A file has no records.
@@ -113,6 +115,13 @@ beforeAll(async () => {
     [id],
   );
   queries['/cpi/v2/messages'] = { order_id: placed?.id };
+  const [planned] = await sql.rows<{ rule: number; from: string; to: string }>(
+    `select min(r.id) as rule, min(d.start_date)::text as from, (min(d.start_date) + 60)::text as to
+     from managed_rules r join draft_orders d on d.managed_rule_id = r.id where r.team_id = $1`,
+    [memberships[0]?.team_id],
+  );
+  queries['/cpi/v2/orderer/draft_orders'] = { ...ofTeam, from: planned?.from, to: planned?.to };
+  queries['/cpi/v2/orderer/managed_rules/:id/results'] = { date: planned?.from };
   await fillShortLists(id);
   await fillAfterOrder(placed?.id ?? 0);
   await fillKitchen(brands[0]?.id ?? 0);
@@ -126,6 +135,7 @@ beforeAll(async () => {
     '/orders/:id/poll': `/orders/${poll?.order_id}/poll`,
     '/orders/:id/survey': `/orders/${placed?.id}/survey`,
     '/orders/:id': `/orders/${order?.id}`,
+    '/managed_rules/:id': `/managed_rules/${planned?.rule}`,
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
     '/campaigns/:id': `/campaigns/${campaign?.id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,

@@ -9,6 +9,7 @@ import { giftCharge, giftJobs, giftMails, monthlyGiftProcess } from './gifts';
 import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
+import { plannerMails, standingOrderJobs } from './meal-planner';
 import { menuReviewMails } from './menu-reviews';
 import { messageJobs, messageMails, relayMessages } from './messages';
 import { invoiceMails, invoicePayments } from './invoices';
@@ -38,6 +39,7 @@ export const jobs: readonly HandledJob[] = [
   ...giftJobs,
   ...orderJobs,
   ...pollJobs,
+  ...standingOrderJobs,
   ...reviewJobs,
   ...rewardJobs,
   ...messageJobs,
@@ -64,6 +66,7 @@ export const mails: readonly Mail<never>[] = [
   ...rewardMails,
   ...messageMails,
   ...menuReviewMails,
+  ...plannerMails,
 ];
 
 async function main() {

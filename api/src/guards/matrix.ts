@@ -231,6 +231,49 @@ export const rows: Record<string, Row> = {
     who: mayOrder('AO'),
     path: ({ teamId }) => `/cpi/v2/orderer/shareable_menus?team_id=${teamId}`,
   },
+  'GET /cpi/v2/orderer/order_templates': {
+    who: may('AO'),
+    path: ({ teamId }) => `/cpi/v2/orderer/order_templates?team_id=${teamId}`,
+  },
+  'GET /cpi/v2/orderer/order_template': {
+    who: may('AO'),
+    path: ({ teamId }) => `/cpi/v2/orderer/order_template?team_id=${teamId}`,
+  },
+  'POST /cpi/v2/orderer/order_templates': {
+    who: may('AO'),
+    path: () => '/cpi/v2/orderer/order_templates',
+    body: ({ teamId }) => ({ team_id: teamId, order_template: { name: 'Lunch' } }),
+  },
+  'GET /cpi/v2/orderer/draft_orders': {
+    who: may('AO'),
+    path: ({ teamId }) => `/cpi/v2/orderer/draft_orders?team_id=${teamId}&from=2099-01-01&to=2099-01-31`,
+  },
+  'POST /cpi/v2/orderer/draft_orders': {
+    who: may('AO'),
+    path: () => '/cpi/v2/orderer/draft_orders',
+    body: ({ teamId }) => ({ team_id: teamId, draft_order: { start_date: '2099-01-01' } }),
+  },
+  'GET /cpi/v2/orderer/meal_plan': {
+    who: may('AO'),
+    path: ({ teamId }) => `/cpi/v2/orderer/meal_plan?team_id=${teamId}&from=2099-01-01&to=2099-01-31`,
+  },
+  'GET /cpi/v2/orderer/managed_rules': {
+    who: may('AO'),
+    path: ({ teamId }) => `/cpi/v2/orderer/managed_rules?team_id=${teamId}`,
+  },
+  'POST /cpi/v2/orderer/managed_rules': {
+    who: may('AO'),
+    path: () => '/cpi/v2/orderer/managed_rules',
+    body: ({ teamId }) => ({
+      team_id: teamId,
+      managed_rule: { name: 'Fridays', weekdays: [5], active: false },
+    }),
+  },
+  'POST /cpi/v2/orderer/managed_rules/populate': {
+    who: may('AO'),
+    path: () => '/cpi/v2/orderer/managed_rules/populate',
+    body: ({ teamId }) => ({ team_id: teamId, from: '2099-01-01', to: '2099-01-07' }),
+  },
   'GET /cpi/v2/messages/threads': {
     who: mayOrder('AO'),
     path: ({ teamId }) => `/cpi/v2/messages/threads?team_id=${teamId}`,
@@ -591,6 +634,22 @@ export const others: Record<string, string[]> = {
       'DELETE /cpi/v2/orderer/documents/:id',
     ],
   'whoever has a link to a document that has not ended: documents': ['GET /cpi/v2/public/documents/file'],
+  'of one template, rule or planned meal, by who lists them: meal-planner': [
+    'GET /cpi/v2/orderer/order_templates/:id',
+    'PATCH /cpi/v2/orderer/order_templates/:id',
+    'DELETE /cpi/v2/orderer/order_templates/:id',
+    'POST /cpi/v2/orderer/order_templates/:id/copy',
+    'GET /cpi/v2/orderer/draft_orders/:id',
+    'PATCH /cpi/v2/orderer/draft_orders/:id',
+    'DELETE /cpi/v2/orderer/draft_orders/:id',
+    'POST /cpi/v2/orderer/draft_orders/:id/create_order',
+    'PATCH /cpi/v2/orderer/draft_orders/update_all',
+    'GET /cpi/v2/orderer/managed_rules/:id',
+    'PATCH /cpi/v2/orderer/managed_rules/:id',
+    'DELETE /cpi/v2/orderer/managed_rules/:id',
+    'POST /cpi/v2/orderer/managed_rules/:id/draft_orders',
+    'GET /cpi/v2/orderer/managed_rules/:id/results',
+  ],
   'of an order that was placed: shareable-menus': [
     'POST /cpi/v2/orderer/shareable_menus',
     'GET /cpi/v2/orderer/shareable_menus/:id',

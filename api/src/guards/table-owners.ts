@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['direct_order_requests', 'order_approvals', 'order_terms', 'payment_asks'],
   ],
+  'meal-planner': ['draft_orders', 'managed_rules', 'order_templates'],
   'menu-reviews': ['menu_reviews'],
   messages: ['message_attachments', 'message_reads', 'message_threads', 'messages'],
   organizations: ['invitations', 'tax_exemptions', 'team_contacts'],

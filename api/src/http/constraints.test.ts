@@ -337,6 +337,21 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     ],
   ],
   ['a file that was attached in the same transaction', ['users_avatar_file_id_fkey']],
+  [
+    'a plan is of what was found before, which nobody deletes, and a meal becomes an order under its lock',
+    [
+      ...[
+        'order_templates_team_id_fkey',
+        'order_templates_created_by_fkey',
+        'order_templates_address_id_fkey',
+      ],
+      ...['managed_rules_team_id_fkey', 'managed_rules_created_by_fkey'],
+      ...['managed_rules_order_template_id_fkey', 'order_templates_default'],
+      ...['draft_orders_team_id_fkey', 'draft_orders_created_by_fkey', 'draft_orders_address_id_fkey'],
+      ...['draft_orders_order_template_id_fkey', 'draft_orders_package_id_fkey'],
+      ...['draft_orders_brand_id_fkey', 'draft_orders_order_id_fkey', 'draft_orders_order_id_key'],
+    ],
+  ],
   ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],
   [
     'a link and a referral are written once for each person, who is there, and whose own link is refused first',

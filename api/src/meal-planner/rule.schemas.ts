@@ -32,6 +32,11 @@ const fields = {
     .max(7)
     .unique()
     .description('Its days, 1 for Monday to 7 for Sunday, each once.'),
+  every_weeks: Joi.number()
+    .integer()
+    .min(1)
+    .max(52)
+    .description('It comes in every so many weeks, counted from the week of its first day.'),
   start_time: startTime.description('`HH:mm` in the zone of the address; null for the time of the template.'),
   headcount: headcount.description('How many people; null for the headcount of the template.'),
   budget_per_person: dollars('What a meal may cost for each person, all in'),
@@ -51,7 +56,7 @@ const fields = {
   roster_id: id().allow(null).description('The favorites that are preferred; null for none.'),
   block_roster_id: id().allow(null).description('The restaurants that never come; null for none.'),
   skip_holidays: Joi.boolean().description('Whether no meal comes on a holiday of the United States.'),
-  starts_on: day('its first day; null for no first day'),
+  starts_on: day('its first day; null for today'),
   ends_on: day('its last day; null for no last day'),
   submit_days_before: Joi.number()
     .integer()
@@ -80,6 +85,7 @@ export const ruleAnswer = shape('ManagedRule', 'A rule by which meals are planne
   active: fields.active.required(),
   order_template_id: answeredId('The template of its meals; null for the default one.'),
   weekdays: fields.weekdays.required(),
+  every_weeks: fields.every_weeks.required(),
   start_time: answered.start_time.description(
     '`HH:mm` in the zone of the address; null for the time of the template.',
   ),
@@ -93,7 +99,7 @@ export const ruleAnswer = shape('ManagedRule', 'A rule by which meals are planne
   roster_id: answeredId('The favorites that are preferred; null for none.'),
   block_roster_id: answeredId('The restaurants that never come; null for none.'),
   skip_holidays: fields.skip_holidays.required(),
-  starts_on: answeredWords('Its first day, `YYYY-MM-DD` in the zone of the address; null for no first day.'),
+  starts_on: Joi.string().required().description('Its first day, `YYYY-MM-DD` in the zone of the address.'),
   ends_on: answeredWords('Its last day, `YYYY-MM-DD` in the zone of the address; null for no last day.'),
   submit_days_before: answeredId('How many days before its meals become orders; null leaves them drafts.'),
   can: can('update', 'delete', 'populate'),

@@ -52,7 +52,7 @@ orderTemplateRoutes.post(
     status: 201,
   },
   async ({ actor, body }) =>
-    presentTemplate(await createTemplate(teamOf(body.team_id, actor), body.order_template), actor),
+    presentTemplate(await createTemplate(teamOf(body.team_id, actor), body.order_template, actor), actor),
 );
 orderTemplateRoutes.get(
   '/order_template',

@@ -1,3 +1,4 @@
+import { mealTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { id, listAnswer, listQuery, money, shape } from '../http';
 import {
@@ -15,9 +16,13 @@ import {
 } from './planned-fields.schemas';
 
 const name = plannedName('What the template is called');
+const mealType = Joi.string()
+  .valid(...mealTypes)
+  .description('Which meal it is.');
 const fields = {
   name,
   color,
+  meal_type: mealType,
   start_time: startTime,
   headcount,
   presentation_type: presentationType,
@@ -46,6 +51,7 @@ export const templateAnswer = shape('OrderTemplate', 'What planned meals begin w
   team_id: id().required(),
   name: Joi.string().required(),
   color: color.required(),
+  meal_type: mealType.required(),
   budget_per_person: answeredDollars('What a meal may cost for each person, all in', 'for no limit'),
   ...answered,
   is_default: Joi.boolean().required(),

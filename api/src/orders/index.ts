@@ -28,6 +28,7 @@ export { awaitsReview, isReviewable } from './reviewable';
 export { listAwaitingReview } from './reading/list-orders';
 export { orderListRecord } from './reading/listed-order.schemas';
 export { redeemOn } from './cart/redeem-on';
+export { startOrder } from './cart/start-order';
 export { loadSnapshotTerms } from './snapshot-terms';
 export { recordHistory } from './history';
 export { payableUntil } from './payment-requests/payment-requests';

@@ -37,7 +37,9 @@ const saidOf = (schema: Joi.Schema) =>
   (schema.describe() as { flags?: { description?: string } }).flags?.description;
 const orOff = (schema: Joi.Schema) =>
   schema.allow(null).description([saidOf(schema), 'Null takes this filter off.'].filter(Boolean).join(' '));
-const filters = Object.fromEntries(Object.entries(givenFilters).map(([name, schema]) => [name, orOff(schema)]));
+const filters = Object.fromEntries(
+  Object.entries(givenFilters).map(([name, schema]) => [name, orOff(schema)]),
+);
 const name = () => Joi.string().trim().min(1).max(100);
 
 export const newSavedSearch = shape(
