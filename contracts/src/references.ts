@@ -63,9 +63,26 @@ export const routePaths = {
   customerEnterprise: '/customer/{customerId?}/enterprise/settings',
   customerOkta: '/customer/{customerId?}/enterprise/settings/okta-integration',
   mealPlannerAdmin: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin',
+  mealPlannerContactNew:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin/new-contact',
+  mealPlannerContactEdit:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin/edit-contact/{id?}',
   mealPlannerBatch: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/batch',
   mealPlanner: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner',
+  mealPlannerSearch: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner/search',
+  mealPlannerPlaceholderNew:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner/placeholder/new',
+  mealPlannerPlaceholder:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner/placeholder/{id?}',
   mealPlannerPreferences: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences',
+  mealPlannerTemplateNew:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences/new-order-template',
+  mealPlannerTemplateCopy:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences/copy-order-template/{id?}',
+  mealPlannerTemplateEdit:
+    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences/edit-order-template/{id?}',
+  mealPlannerRuleNew: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/rules/new',
+  mealPlannerRule: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/rules/{id?}',
 
   organization: '/organization/{organizationId}',
   organizationMembers: '/organization/{organizationId}/members',
