@@ -181,15 +181,16 @@ it.each(['edit', 'remove'])('[ORG-05] [ORG-06] shows the list where no member is
 });
 
 it.each([
-  ['members', 'Members'],
-  ['settings', 'Settings'],
-])('[ORG-04] [ORG-07] adds and changes a contact in dialogs over %s', async (page, title) => {
+  ['/organization/4/members', '/contacts', 'Members'],
+  ['/organization/4/settings', '/contacts', 'Settings'],
+  ['/customer/meal-planner/organization/4/admin', '', 'Meal planner contacts'],
+])('[ORG-04] [ORG-07] [PLAN-02] adds and changes a contact in dialogs over %s', async (page, below, title) => {
   const contacts = `${team}/contacts` as const;
   const api = apiFor(true)
     .on('get', `${contacts}/{contactId}`, () => contact)
     .on('post', contacts, () => contact)
     .on('patch', `${contacts}/{contactId}`, () => contact);
-  const over = await open(`/organization/4/${page}/contacts/new-contact`, api);
+  const over = await open(`${page}${below}/new-contact`, api);
   expect(await screen.findByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
   const adding = await screen.findByRole('dialog', { name: 'Add a contact' });
   const type = (name: string, value: string) =>
@@ -201,10 +202,10 @@ it.each([
   expect(api.called('post', contacts).map(({ body }) => body.contact)).toMatchObject([
     { name: 'Dock', entity: 'person', phone_number: '212-555-0101', email: null },
   ]);
-  expect(window.location.pathname).toBe(`/organization/4/${page}`);
+  expect(window.location.pathname).toBe(page);
   over.unmount();
 
-  await open(`/organization/4/${page}/contacts/edit-contact/5`, api);
+  await open(`${page}${below}/edit-contact/5`, api);
   const editing = await screen.findByRole('dialog', { name: 'Edit the contact' });
   await within(editing).findByRole('textbox', { name: /^Name/ });
   type('Name', 'Reception');
