@@ -118,7 +118,10 @@ test(
     await expect(page.getByRole('list', { name: 'Order templates' })).toContainText('Copy of Team lunch');
 
     await page.goto(`${home}/planner?view=agenda&date=${first}`);
-    await page.getByRole('button', { name: new RegExp(`^Change ${meal.name}`) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^Change ${meal.name}`) })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Create order' }).click();
     await expect(page).toHaveURL(/\/orders\/\d+\/checkout/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

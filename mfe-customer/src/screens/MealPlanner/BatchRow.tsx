@@ -38,7 +38,9 @@ export function BatchRow({ organizationId, draft, batch }: BatchRowProps) {
           <Name>{about}</Name>
         </Checkbox>
         <Quiet>
-          <Link to={href.mealPlannerPlaceholder({ organizationId, id }, { date: draft.start_date })}>{name}</Link>
+          <Link to={href.mealPlannerPlaceholder({ organizationId, id }, { date: draft.start_date })}>
+            {name}
+          </Link>
           {[brand?.name, price !== null && formatMoney(price)]
             .filter(Boolean)
             .map((fact) => ` · ${fact}`)

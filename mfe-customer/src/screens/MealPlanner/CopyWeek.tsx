@@ -76,7 +76,9 @@ const fieldsOf = (draft: Draft, day: string): NewDraft => ({
   google_place_id: draft.google_place_id,
   formatted_address: draft.formatted_address,
   presentation_type: draft.presentation_type,
-  ...(draft.package ? { package_id: draft.package.id } : { brand_id: draft.brand?.id ?? null, name: draft.name }),
+  ...(draft.package
+    ? { package_id: draft.package.id }
+    : { brand_id: draft.brand?.id ?? null, name: draft.name }),
 });
 
 const dayMs = 86_400_000;

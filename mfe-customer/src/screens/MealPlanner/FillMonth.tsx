@@ -8,6 +8,7 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { monthName, monthOf } from '@copper-carrot/shared-ui/month';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
@@ -36,7 +37,18 @@ interface FillMonthProps {
 }
 
 /** Plans a month by the rules, and shows what came of it, why, and what could not be met. */
-export function FillMonth({ organizationId, date, onClose }: FillMonthProps) {
+export function FillMonth(props: FillMonthProps) {
+  const { date, onClose } = props;
+  return (
+    <Dialog open guard={false} onClose={onClose} size="large" title={`Fill ${monthName(monthOf(date))}`}>
+      <Section title="We could not load the rules">
+        <Filling {...props} />
+      </Section>
+    </Dialog>
+  );
+}
+
+function Filling({ organizationId, date }: FillMonthProps) {
   const { data: rules } = useRules(organizationId);
   const today = todayIn(ownZone());
   const month = monthSpan(date);
@@ -47,42 +59,42 @@ export function FillMonth({ organizationId, date, onClose }: FillMonthProps) {
   const [planned, setPlanned] = useState<Populated>();
   const fill = useWrite(() => populate(organizationId, span), { stale: staleDrafts, onDone: setPlanned });
   const active = rules?.records.filter((rule) => rule.active) ?? [];
+  if (!rules)
+    return (
+      <Loading label="Loading the rules">
+        <Skeleton height="12rem" />
+      </Loading>
+    );
+  if (active.length === 0)
+    return (
+      <Notice
+        tone="info"
+        title="There is no rule to plan by"
+        action={<ButtonLink to={href.mealPlannerRuleNew({ organizationId })}>Make a rule</ButtonLink>}
+      >
+        A rule says on which days your team eats, for how many, and within what budget.
+      </Notice>
+    );
   return (
-    <Dialog open guard={false} onClose={onClose} size="large" title={`Fill ${monthName(monthOf(date))}`}>
-      {!rules ? (
-        <Loading label="Loading the rules">
-          <Skeleton height="12rem" />
-        </Loading>
-      ) : active.length === 0 ? (
-        <Notice
-          tone="info"
-          title="There is no rule to plan by"
-          action={<ButtonLink to={href.mealPlannerRuleNew({ organizationId })}>Make a rule</ButtonLink>}
-        >
-          A rule says on which days your team eats, for how many, and within what budget.
+    <Stack gap={5}>
+      <DateRangePicker
+        label="Days to plan"
+        value={{ start: span.from, end: span.to }}
+        onChange={({ start, end }) => setSpan({ from: start, to: end })}
+        description="Meals that you planned or changed by hand stay as they are."
+      />
+      {fill.failure && (
+        <Notice tone="danger" live>
+          {Object.values(fill.failure.fields).flat()[0] ?? fill.failure.message}
         </Notice>
-      ) : (
-        <Stack gap={5}>
-          <DateRangePicker
-            label="Days to plan"
-            value={{ start: span.from, end: span.to }}
-            onChange={({ start, end }) => setSpan({ from: start, to: end })}
-            description="Meals that you planned or changed by hand stay as they are."
-          />
-          {fill.failure && (
-            <Notice tone="danger" live>
-              {Object.values(fill.failure.fields).flat()[0] ?? fill.failure.message}
-            </Notice>
-          )}
-          <div>
-            <Button onClick={() => fill.run()} pending={fill.pending}>
-              {planned ? 'Plan again' : `Plan by ${count(active.length, 'rule')}`}
-            </Button>
-          </div>
-          {planned && <Outcome planned={planned} onChanged={() => fill.run()} />}
-        </Stack>
       )}
-    </Dialog>
+      <div>
+        <Button onClick={() => fill.run()} pending={fill.pending}>
+          {planned ? 'Plan again' : `Plan by ${count(active.length, 'rule')}`}
+        </Button>
+      </div>
+      {planned && <Outcome planned={planned} onChanged={() => fill.run()} />}
+    </Stack>
   );
 }
 
@@ -139,7 +151,7 @@ function Outcome({ planned, onChanged }: { planned: Populated; onChanged: () => 
   );
 }
 
-/** What stands in the way of a rule, with the smallest change of it that works. */
+/** A meal that could not be planned, with the smallest change of its rule that works. */
 function UnmetMeal({ unmet, onChanged }: { unmet: Unmet; onChanged: () => Promise<boolean> }) {
   const { change } = unmet;
   const reads = useReads();

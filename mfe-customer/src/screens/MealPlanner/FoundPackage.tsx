@@ -34,7 +34,9 @@ export function FoundPackage({
       <Picture src={image.url} alt="" ratio="4 / 3" />
       <div>
         <strong>{name}</strong>
-        <Quiet>{[brand, `${formatMoney(pricePerPerson)} per person, all in`].filter(Boolean).join(' · ')}</Quiet>
+        <Quiet>
+          {[brand, `${formatMoney(pricePerPerson)} per person, all in`].filter(Boolean).join(' · ')}
+        </Quiet>
         {rating !== null && <Rating value={rating} count={reviews || undefined} short />}
         {against.map((sentence) => (
           <Quiet key={sentence}>{sentence}</Quiet>

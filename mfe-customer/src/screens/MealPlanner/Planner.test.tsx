@@ -9,7 +9,10 @@ const planner = '/customer/meal-planner/organization/4/planner';
 const march = `${planner}?view=agenda&date=2099-03-03`;
 
 it('[PLAN-01] shows the meals, holidays and cost of a month, also where the address names no organization', async () => {
-  const { container } = await open('/customer/meal-planner/organization/planner?view=agenda&date=2099-03-03', plannerApi());
+  const { container } = await open(
+    '/customer/meal-planner/organization/planner?view=agenda&date=2099-03-03',
+    plannerApi(),
+  );
   const agenda = await screen.findByRole('list', { name: 'March 2099' });
   expect(agenda).toHaveTextContent(/Founders’ Day/);
   expect(agenda).toHaveTextContent(/Taco bar.*Saffron · 20 people · \$360\.00 · Draft/);
@@ -47,7 +50,10 @@ it('moves a meal to another day, copies a week and removes a meal', async () => 
 });
 
 it('[PLAN-07] turns a draft into an order, and goes to its checkout', async () => {
-  const api = plannerApi().on('post', `${base}/draft_orders/{id}/create_order`, () => ({ id: 5, order_id: 77 }));
+  const api = plannerApi().on('post', `${base}/draft_orders/{id}/create_order`, () => ({
+    id: 5,
+    order_id: 77,
+  }));
   const user = userEvent.setup();
   await open(march, api);
   await user.click(await screen.findByRole('button', { name: /^Change Taco bar/ }));
@@ -62,7 +68,12 @@ it('fills a month, says why each meal and what could not be planned, and changes
       ...{ best: true, seconds: 0.4, holidays: [] },
       unmet: [
         {
-          ...{ managed_rule_id: 6, rule_name: 'Tuesday lunch', date: '2099-03-05', code: 'budget_per_person' },
+          ...{
+            managed_rule_id: 6,
+            rule_name: 'Tuesday lunch',
+            date: '2099-03-05',
+            code: 'budget_per_person',
+          },
           message: 'Nothing costs $18.00 a person or less.',
           change: { field: 'budget_per_person', value: 21.5, message: '$21.50 a person would do.' },
         },
@@ -73,7 +84,9 @@ it('fills a month, says why each meal and what could not be planned, and changes
   fireEvent.click(await screen.findByRole('button', { name: 'Fill March' }));
   const dialog = await screen.findByRole('dialog', { name: 'Fill March 2099' });
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Plan by 1 rule' }));
-  expect(await within(dialog).findByText(/It has 4\.8 stars\. It was chosen over Noodle bowls\./)).toBeVisible();
+  expect(
+    await within(dialog).findByText(/It has 4\.8 stars\. It was chosen over Noodle bowls\./),
+  ).toBeVisible();
   expect(within(dialog).getByText('Nothing costs $18.00 a person or less.')).toBeVisible();
   expect(api.called('post', `${base}/managed_rules/populate`)[0]?.body).toEqual({
     ...{ team_id: 4, from: '2099-03-01', to: '2099-03-31' },
@@ -88,13 +101,21 @@ it('fills a month, says why each meal and what could not be planned, and changes
 });
 
 it('[PLAN-04] plans a meal without a package, and chooses its package by a search', async () => {
-  const open5 = aDraft({ name: 'Team lunch', package: null, brand: null, total_price: null, price_per_person: null });
+  const open5 = aDraft({
+    name: 'Team lunch',
+    package: null,
+    brand: null,
+    total_price: null,
+    price_per_person: null,
+  });
   const api = plannerApi([open5])
     .on('post', `${base}/draft_orders`, () => open5)
     .on('patch', `${base}/draft_orders/{id}`, () => aDraft());
   await open(`${planner}/placeholder/new?date=2099-03-03&day=2099-03-03`, api);
   const form = await screen.findByRole('form', { name: 'Plan a meal' });
-  fireEvent.change(within(form).getByRole('textbox', { name: /What is it for/ }), { target: { value: 'Team lunch' } });
+  fireEvent.change(within(form).getByRole('textbox', { name: /What is it for/ }), {
+    target: { value: 'Team lunch' },
+  });
   fireEvent.click(within(form).getByRole('button', { name: 'Plan the meal' }));
   await waitFor(() =>
     expect(api.called('post', `${base}/draft_orders`)[0]?.body.draft_order).toMatchObject({

@@ -115,14 +115,15 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
       ends_on: 'Last day',
       submit_days_before: 'Order so many days before',
     },
-    send: (typed) =>
-      rule ? changeRule(rule.id, fieldsOf(typed)) : addRule(organizationId, fieldsOf(typed)),
+    send: (typed) => (rule ? changeRule(rule.id, fieldsOf(typed)) : addRule(organizationId, fieldsOf(typed))),
     stale: [...staleRules, ...(rule ? [ruleUrl(rule.id)] : [])],
     onDone,
   });
   const lists = (kind: Roster['kind']) => [
     { value: none, label: 'None' },
-    ...rosters.filter((roster) => roster.kind === kind).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...rosters
+      .filter((roster) => roster.kind === kind)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
     <Form aria-label={rule ? 'Edit the rule' : 'New rule'} {...form}>
@@ -133,7 +134,12 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
           options={weekdayNames.map((label, index) => ({ value: index + 1, label }))}
         />
         <Grid gap={4} least="min(12rem, 100%)">
-          <TimeSlotPicker {...field('start_time')} required={false} none="As in the template" placeholder="As in the template" />
+          <TimeSlotPicker
+            {...field('start_time')}
+            required={false}
+            none="As in the template"
+            placeholder="As in the template"
+          />
           <NumberField
             {...field('headcount')}
             required={false}
@@ -160,14 +166,38 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
       </Part>
       <Part title="Budget">
         <Grid gap={4} least="min(12rem, 100%)">
-          <NumberField {...field('budget_per_person')} required={false} money min={0} description="All in: with delivery, fees, tax and tip." />
-          <NumberField {...field('budget_per_week')} required={false} money min={0} description="For all meals of a week." />
+          <NumberField
+            {...field('budget_per_person')}
+            required={false}
+            money
+            min={0}
+            description="All in: with delivery, fees, tax and tip."
+          />
+          <NumberField
+            {...field('budget_per_week')}
+            required={false}
+            money
+            min={0}
+            description="For all meals of a week."
+          />
         </Grid>
       </Part>
       <Part title="Variety and taste">
         <Grid gap={4} least="min(14rem, 100%)">
-          <NumberField {...field('cuisine_gap_days')} required={false} min={0} max={30} description="0 lets it come any day." />
-          <NumberField {...field('brand_gap_days')} required={false} min={0} max={30} description="0 lets it come any day." />
+          <NumberField
+            {...field('cuisine_gap_days')}
+            required={false}
+            min={0}
+            max={30}
+            description="0 lets it come any day."
+          />
+          <NumberField
+            {...field('brand_gap_days')}
+            required={false}
+            min={0}
+            max={30}
+            description="0 lets it come any day."
+          />
           <Select
             {...field('minimum_rating')}
             required={false}
@@ -179,10 +209,7 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
           <Select {...field('roster_id')} required={false} options={lists('allow')} />
           <Select {...field('block_roster_id')} required={false} options={lists('block')} />
         </Grid>
-        <Choices
-          {...field('diets')}
-          options={diets.map((value) => ({ value, label: dietNames[value] }))}
-        />
+        <Choices {...field('diets')} options={diets.map((value) => ({ value, label: dietNames[value] }))} />
       </Part>
       <Part title="Ordering">
         <Grid gap={4} least="min(14rem, 100%)">

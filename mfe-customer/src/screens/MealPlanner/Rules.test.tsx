@@ -13,7 +13,9 @@ it('[PLAN-06] says each rule in words, pauses it, and makes another', async () =
   const { container } = await open(rules, api);
   const card = await screen.findByRole('article', { name: 'Tuesday lunch' });
   expect(card).toHaveTextContent('Every Tuesday and Thursday at 12:00 pm for 20 people.');
-  expect(card).toHaveTextContent(/\$18\.00 a person at most.*No cuisine twice within 14 days.*vegan.*Not on holidays/);
+  expect(card).toHaveTextContent(
+    /\$18\.00 a person at most.*No cuisine twice within 14 days.*vegan.*Not on holidays/,
+  );
   expect((await axe(container)).violations).toEqual([]);
   fireEvent.click(within(card).getByRole('button', { name: 'Pause Tuesday lunch' }));
   await waitFor(() =>
@@ -22,7 +24,9 @@ it('[PLAN-06] says each rule in words, pauses it, and makes another', async () =
 
   fireEvent.click(screen.getByRole('link', { name: 'New rule' }));
   const form = await screen.findByRole('form', { name: 'New rule' });
-  fireEvent.change(within(form).getByRole('textbox', { name: /^Name/ }), { target: { value: 'Friday treats' } });
+  fireEvent.change(within(form).getByRole('textbox', { name: /^Name/ }), {
+    target: { value: 'Friday treats' },
+  });
   for (const day of ['Tuesday', 'Thursday', 'Friday'])
     fireEvent.click(within(form).getByRole('checkbox', { name: day }));
   fireEvent.click(within(form).getByRole('button', { name: 'Save the rule' }));

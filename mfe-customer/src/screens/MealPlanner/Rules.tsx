@@ -25,7 +25,11 @@ export default function Rules() {
 function OneRule({ id }: { id: number }) {
   const { data: rule } = useRule(id);
   return (
-    <PlanPage selected="rules" title={rule?.name ?? 'Rule'} below="Change when and how its meals are planned.">
+    <PlanPage
+      selected="rules"
+      title={rule?.name ?? 'Rule'}
+      below="Change when and how its meals are planned."
+    >
       {(organizationId) =>
         rule ? (
           <RulePage key={rule.id} organizationId={organizationId} rule={rule} />

@@ -90,8 +90,7 @@ function Choosing({ organizationId, draft, day, begins, addressId }: ChoosingPro
   const [chosen, setChosen] = useState(from?.saved_search ? own : anything);
   const [words, setWords] = useState('');
   const [query, setQuery] = useState('');
-  const filters =
-    chosen === own ? from?.saved_search : saved.find(({ id }) => String(id) === chosen);
+  const filters = chosen === own ? from?.saved_search : saved.find(({ id }) => String(id) === chosen);
   const found = usePackages({
     ...queryOf(filters ?? {}),
     ...eventOf(event),
@@ -213,7 +212,11 @@ function Choosing({ organizationId, draft, day, begins, addressId }: ChoosingPro
 type Event = Pick<Draft, 'start_date' | 'start_time' | 'headcount'>;
 
 const wordsOf = ({ start_date: day, start_time: time, headcount: people }: Event) =>
-  [formatOrderDate(day), time !== null && formatTime(time), people !== null && count(people, 'person', 'people')]
+  [
+    formatOrderDate(day),
+    time !== null && formatTime(time),
+    people !== null && count(people, 'person', 'people'),
+  ]
     .filter(Boolean)
     .join(', ');
 

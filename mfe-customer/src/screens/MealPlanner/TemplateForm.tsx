@@ -119,11 +119,7 @@ export function TemplateForm({ organizationId, template, onDone }: TemplateFormP
           ...searches.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <WhereField
-        {...field('where')}
-        organizationId={organizationId}
-        before={template?.formatted_address}
-      />
+      <WhereField {...field('where')} organizationId={organizationId} before={template?.formatted_address} />
       <Checkbox checked={values.is_default} onChange={(on) => set('is_default', on)}>
         New meals begin with this template
       </Checkbox>

@@ -20,7 +20,9 @@ it('[PLAN-05] lists templates, and makes, copies and changes one', async () => {
   const making = await screen.findByRole('form', { name: 'New order template' });
   fireEvent.click(within(making).getByRole('button', { name: 'Save template' }));
   expect(await within(making).findByText('Name is missing.')).toBeVisible();
-  fireEvent.change(within(making).getByRole('textbox', { name: /^Name/ }), { target: { value: 'Breakfast' } });
+  fireEvent.change(within(making).getByRole('textbox', { name: /^Name/ }), {
+    target: { value: 'Breakfast' },
+  });
   fireEvent.click(within(making).getByRole('button', { name: 'Save template' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.called('post', path)[0]?.body).toMatchObject({

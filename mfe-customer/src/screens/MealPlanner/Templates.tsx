@@ -52,7 +52,9 @@ function TemplateList({ organizationId }: { organizationId: number }) {
         icon="copy"
         title="No templates yet"
         action={
-          <ButtonLink to={href.mealPlannerTemplateNew({ organizationId })}>Make your first template</ButtonLink>
+          <ButtonLink to={href.mealPlannerTemplateNew({ organizationId })}>
+            Make your first template
+          </ButtonLink>
         }
       >
         Say once how your team eats, and every planned meal begins with it.

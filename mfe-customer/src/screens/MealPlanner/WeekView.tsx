@@ -53,7 +53,9 @@ export function WeekView({ organizationId, drafts, others }: WeekViewProps) {
             <ul>
               {othersOfDay.map((entry) => (
                 <Meal key={entry.id} hue={entry.color} look={entry.color ? 'full' : 'dashed'}>
-                  <Name time={entry.time}>{entry.to ? <Link to={entry.to}>{entry.label}</Link> : entry.label}</Name>
+                  <Name time={entry.time}>
+                    {entry.to ? <Link to={entry.to}>{entry.label}</Link> : entry.label}
+                  </Name>
                   <Small>{entry.detail}</Small>
                 </Meal>
               ))}

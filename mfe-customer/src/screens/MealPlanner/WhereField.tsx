@@ -19,7 +19,8 @@ interface WhereFieldProps {
 export function WhereField({ organizationId, before, ...field }: WhereFieldProps) {
   const { data } = useBook(organizationId);
   const addresses = data?.records ?? [];
-  const isOffered = [nowhere, asBefore].includes(field.value) || addresses.some(({ id }) => String(id) === field.value);
+  const isOffered =
+    [nowhere, asBefore].includes(field.value) || addresses.some(({ id }) => String(id) === field.value);
   return (
     <Select
       {...field}

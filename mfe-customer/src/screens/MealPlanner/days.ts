@@ -19,8 +19,7 @@ export const daysOf = ({ from, to }: Span): string[] => {
 };
 
 /** '12/07 – 12/13' */
-export const weekName = (monday: string) =>
-  `${shortDay(monday)} – ${shortDay(addDays(monday, 6))}`;
+export const weekName = (monday: string) => `${shortDay(monday)} – ${shortDay(addDays(monday, 6))}`;
 /** '12/07' */
 const shortDay = (date: string) => formatOrderDate(date).slice(4, 9);
 

@@ -11,7 +11,7 @@ export const hexOf = (name: string): string =>
 
 export const isOpen = (draft: Draft) => draft.order_id === null;
 
-/** Where a meal stands, in words. */
+/** The state of a meal, in words. */
 export const stateOf = (draft: Draft): string =>
   draft.order_status !== null
     ? orderState(draft.order_status).label
@@ -44,7 +44,11 @@ export const entryOfOrder = (order: Order): CalendarEntry => ({
   color: hexOf(orderHues[order.status]),
   look: 'full',
   to: href.organizationOrder({ organizationId: order.team_id ?? undefined, id: order.id }),
-  detail: [order.brand.name, order.headcount !== null && count(order.headcount, 'person', 'people'), order.status_label]
+  detail: [
+    order.brand.name,
+    order.headcount !== null && count(order.headcount, 'person', 'people'),
+    order.status_label,
+  ]
     .filter(Boolean)
     .join(' · '),
 });

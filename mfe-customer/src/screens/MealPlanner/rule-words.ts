@@ -33,10 +33,10 @@ export const ruleFacts = (rule: Rule): string[] =>
     rule.cuisine_gap_days > 0 && `No cuisine twice within ${count(rule.cuisine_gap_days, 'day')}`,
     rule.brand_gap_days > 0 && `No restaurant twice within ${count(rule.brand_gap_days, 'day')}`,
     rule.minimum_rating !== null && `${rule.minimum_rating} stars or more`,
-    rule.diets.length > 0 && `A full meal for ${joinList(rule.diets.map((diet) => dietNames[diet].toLowerCase()))}`,
+    rule.diets.length > 0 &&
+      `A full meal for ${joinList(rule.diets.map((diet) => dietNames[diet].toLowerCase()))}`,
     rule.skip_holidays && 'Not on holidays',
     rule.starts_on !== null && `From ${formatOrderDate(rule.starts_on)}`,
     rule.ends_on !== null && `Until ${formatOrderDate(rule.ends_on)}`,
-    rule.submit_days_before !== null &&
-      `Ordered ${count(rule.submit_days_before, 'day')} before, by itself`,
+    rule.submit_days_before !== null && `Ordered ${count(rule.submit_days_before, 'day')} before, by itself`,
   ].filter((fact) => fact !== false);

@@ -184,37 +184,40 @@ it.each([
   ['/organization/4/members', '/contacts', 'Members'],
   ['/organization/4/settings', '/contacts', 'Settings'],
   ['/customer/meal-planner/organization/4/admin', '', 'Meal planner contacts'],
-])('[ORG-04] [ORG-07] [PLAN-02] adds and changes a contact in dialogs over %s', async (page, below, title) => {
-  const contacts = `${team}/contacts` as const;
-  const api = apiFor(true)
-    .on('get', `${contacts}/{contactId}`, () => contact)
-    .on('post', contacts, () => contact)
-    .on('patch', `${contacts}/{contactId}`, () => contact);
-  const over = await open(`${page}${below}/new-contact`, api);
-  expect(await screen.findByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
-  const adding = await screen.findByRole('dialog', { name: 'Add a contact' });
-  const type = (name: string, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
-  type('Name', 'Dock');
-  type('Phone', '212-555-0101');
-  fireEvent.click(within(adding).getByRole('button', { name: 'Save contact' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.called('post', contacts).map(({ body }) => body.contact)).toMatchObject([
-    { name: 'Dock', entity: 'person', phone_number: '212-555-0101', email: null },
-  ]);
-  expect(window.location.pathname).toBe(page);
-  over.unmount();
+])(
+  '[ORG-04] [ORG-07] [PLAN-02] adds and changes a contact in dialogs over %s',
+  async (page, below, title) => {
+    const contacts = `${team}/contacts` as const;
+    const api = apiFor(true)
+      .on('get', `${contacts}/{contactId}`, () => contact)
+      .on('post', contacts, () => contact)
+      .on('patch', `${contacts}/{contactId}`, () => contact);
+    const over = await open(`${page}${below}/new-contact`, api);
+    expect(await screen.findByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
+    const adding = await screen.findByRole('dialog', { name: 'Add a contact' });
+    const type = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+    type('Name', 'Dock');
+    type('Phone', '212-555-0101');
+    fireEvent.click(within(adding).getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.called('post', contacts).map(({ body }) => body.contact)).toMatchObject([
+      { name: 'Dock', entity: 'person', phone_number: '212-555-0101', email: null },
+    ]);
+    expect(window.location.pathname).toBe(page);
+    over.unmount();
 
-  await open(`${page}${below}/edit-contact/5`, api);
-  const editing = await screen.findByRole('dialog', { name: 'Edit the contact' });
-  await within(editing).findByRole('textbox', { name: /^Name/ });
-  type('Name', 'Reception');
-  fireEvent.click(within(editing).getByRole('button', { name: 'Save contact' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.called('patch', `${contacts}/{contactId}`)).toMatchObject([
-    { params: { id: '4', contactId: '5' }, body: { contact: { name: 'Reception' } } },
-  ]);
-});
+    await open(`${page}${below}/edit-contact/5`, api);
+    const editing = await screen.findByRole('dialog', { name: 'Edit the contact' });
+    await within(editing).findByRole('textbox', { name: /^Name/ });
+    type('Name', 'Reception');
+    fireEvent.click(within(editing).getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.called('patch', `${contacts}/{contactId}`)).toMatchObject([
+      { params: { id: '4', contactId: '5' }, body: { contact: { name: 'Reception' } } },
+    ]);
+  },
+);
 
 it.each(['members', 'settings'])('[ORG-04] [ORG-07] shows %s where no contact is named', async (page) => {
   await open(`/organization/4/${page}/contacts/edit-contact`, apiFor(true));
