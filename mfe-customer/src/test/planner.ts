@@ -19,7 +19,15 @@ export const aDraft = (more: Partial<Schemas['DraftOrder']> = {}): Schemas['Draf
 });
 
 export const aTemplate = (more: Partial<Schemas['OrderTemplate']> = {}): Schemas['OrderTemplate'] => ({
-  ...{ id: 2, team_id: 4, name: 'Team lunch', color: 'Leaf', start_time: '12:00', headcount: 20 },
+  ...{
+    id: 2,
+    team_id: 4,
+    name: 'Team lunch',
+    meal_type: 'lunch_or_dinner',
+    color: 'Leaf',
+    start_time: '12:00',
+    headcount: 20,
+  },
   ...{ presentation_type: null, budget_per_person: 18, saved_search: null },
   ...{ address_id: 8, google_place_id: null, formatted_address: '350 5th Ave, New York, NY 10001' },
   is_default: true,
@@ -28,10 +36,18 @@ export const aTemplate = (more: Partial<Schemas['OrderTemplate']> = {}): Schemas
 });
 
 export const aRule = (more: Partial<Schemas['ManagedRule']> = {}): Schemas['ManagedRule'] => ({
-  ...{ id: 6, team_id: 4, name: 'Tuesday lunch', active: true, order_template_id: 2, weekdays: [2, 4] },
+  ...{
+    id: 6,
+    team_id: 4,
+    name: 'Tuesday lunch',
+    active: true,
+    order_template_id: 2,
+    weekdays: [2, 4],
+    every_weeks: 1,
+  },
   ...{ start_time: '12:00', headcount: 20, budget_per_person: 18, budget_per_week: null },
   ...{ cuisine_gap_days: 14, brand_gap_days: 0, minimum_rating: null, diets: ['vegan'] },
-  ...{ roster_id: null, block_roster_id: null, skip_holidays: true, starts_on: null, ends_on: null },
+  ...{ roster_id: null, block_roster_id: null, skip_holidays: true, starts_on: '2099-01-01', ends_on: null },
   submit_days_before: null,
   can: { update: true, delete: true, populate: true },
   ...more,

@@ -21,7 +21,7 @@ import { dayIn } from './days';
 import { PlanPage } from './PlanPage';
 import { type Batch, useBatch } from './useBatch';
 
-const pageSize = 50;
+const pageSize = 20;
 const daysAhead = 60;
 
 /** All drafts of some weeks in one list, to change, order or remove several at once. */

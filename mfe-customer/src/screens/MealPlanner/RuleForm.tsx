@@ -43,6 +43,7 @@ interface Typed extends Required<
 > {
   name: string;
   weekdays: number[];
+  every_weeks: string;
   diets: Rule['diets'];
   order_template_id: string;
   cuisine_gap_days: number | null;
@@ -58,6 +59,7 @@ const typedOf = (rule: Rule | null): Typed => ({
   name: rule?.name ?? '',
   active: rule?.active ?? true,
   weekdays: rule?.weekdays ?? [2, 4],
+  every_weeks: String(rule?.every_weeks ?? 1),
   start_time: rule?.start_time ?? null,
   headcount: rule?.headcount ?? null,
   order_template_id: choiceOf(rule?.order_template_id),
@@ -79,6 +81,7 @@ const fieldsOf = (typed: Typed) => ({
   ...typed,
   name: typed.name.trim(),
   weekdays: [...typed.weekdays].sort((one, other) => one - other),
+  every_weeks: Number(typed.every_weeks),
   order_template_id: idOf(typed.order_template_id),
   cuisine_gap_days: typed.cuisine_gap_days ?? 0,
   brand_gap_days: typed.brand_gap_days ?? 0,
@@ -88,6 +91,8 @@ const fieldsOf = (typed: Typed) => ({
   starts_on: typed.starts_on || null,
   ends_on: typed.ends_on || null,
 });
+
+const weeks = (kept = 1) => [...new Set([1, 2, 3, 4, kept])].sort((one, other) => one - other);
 
 /** A rule in plain words: when, for how much, and what matters. */
 export function RuleForm({ organizationId, rule, templates, rosters, onDone }: RuleFormProps) {
@@ -99,6 +104,7 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
       name: 'Name',
       active: 'Active',
       weekdays: 'On which days?',
+      every_weeks: 'How often?',
       start_time: 'At what time?',
       headcount: 'For how many people?',
       order_template_id: 'Template',
@@ -157,7 +163,15 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
           />
         </Grid>
         <Grid gap={4} least="min(12rem, 100%)">
-          <DatePicker {...field('starts_on')} required={false} placeholder="Any" />
+          <Select
+            {...field('every_weeks')}
+            required={false}
+            options={weeks(rule?.every_weeks).map((each) => ({
+              value: String(each),
+              label: each === 1 ? 'Every week' : `Every ${each} weeks`,
+            }))}
+          />
+          <DatePicker {...field('starts_on')} required={false} placeholder="Today" />
           <DatePicker {...field('ends_on')} required={false} placeholder="No end" />
         </Grid>
         <Checkbox checked={values.skip_holidays} onChange={(on) => set('skip_holidays', on)}>

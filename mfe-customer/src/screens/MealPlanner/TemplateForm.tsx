@@ -1,4 +1,4 @@
-import { calendarColors } from '@copper-carrot/contracts';
+import { calendarColors, mealTypeLabels, mealTypes } from '@copper-carrot/contracts';
 import { NewOrderTemplateBody, OrderTemplateBody } from '@copper-carrot/contracts/limits';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -27,6 +27,7 @@ type Serving = NonNullable<Template['presentation_type']> | typeof anything;
 
 interface Typed {
   name: string;
+  meal_type: Template['meal_type'];
   color: Template['color'];
   start_time: string | null;
   headcount: number | null;
@@ -39,6 +40,7 @@ interface Typed {
 
 const typedOf = (template: Template | null): Typed => ({
   name: template?.name ?? '',
+  meal_type: template?.meal_type ?? 'lunch_or_dinner',
   color: template?.color ?? 'Copper',
   start_time: template?.start_time ?? null,
   headcount: template?.headcount ?? null,
@@ -58,6 +60,7 @@ export function TemplateForm({ organizationId, template, onDone }: TemplateFormP
     initial: typedOf(template),
     labels: {
       name: 'Name',
+      meal_type: 'Meal',
       color: 'Color in the calendar',
       start_time: 'Time',
       headcount: 'People',
@@ -87,6 +90,10 @@ export function TemplateForm({ organizationId, template, onDone }: TemplateFormP
         <Select
           {...field('color')}
           options={calendarColors.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <Select
+          {...field('meal_type')}
+          options={mealTypes.map((value) => ({ value, label: mealTypeLabels[value] }))}
         />
         <TimeSlotPicker {...field('start_time')} required={false} none="Not decided" />
         <NumberField {...field('headcount')} required={false} min={1} max={10_000} />

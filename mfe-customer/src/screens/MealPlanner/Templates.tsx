@@ -1,4 +1,4 @@
-import { href, searchOfSaved } from '@copper-carrot/contracts';
+import { href, mealTypeLabels, searchOfSaved } from '@copper-carrot/contracts';
 import { notify, useWrite } from '@copper-carrot/contracts/runtime';
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
@@ -104,6 +104,7 @@ function TemplateList({ organizationId }: { organizationId: number }) {
 const factsOf = (template: Template): string => {
   const { query } = template.saved_search ? searchOfSaved(template.saved_search) : {};
   const facts = [
+    mealTypeLabels[template.meal_type],
     template.start_time !== null && formatTime(template.start_time),
     template.headcount !== null && count(template.headcount, 'person', 'people'),
     template.presentation_type === 'buffet' && 'Buffet',
@@ -112,7 +113,7 @@ const factsOf = (template: Template): string => {
     template.saved_search && (template.saved_search.name ?? query ?? 'A search'),
     template.formatted_address,
   ];
-  return facts.filter(Boolean).join(' · ') || 'Nothing is set yet';
+  return facts.filter(Boolean).join(' · ');
 };
 
 function Removal({ template: { id, name } }: { template: Template }) {

@@ -16,9 +16,15 @@ export const weekdayNames = [
 ] as const;
 
 /** When and for how many a rule plans, in a sentence. */
-export const ruleSentence = ({ weekdays, start_time: time, headcount: people }: Rule): string =>
+export const ruleSentence = ({
+  weekdays,
+  every_weeks: every,
+  start_time: time,
+  headcount: people,
+}: Rule): string =>
   `${[
     `Every ${joinList(weekdays.map((day) => weekdayNames[day - 1] ?? ''))}`,
+    every > 1 && `of every ${every} weeks`,
     time !== null && `at ${formatTime(time)}`,
     people !== null && `for ${count(people, 'person', 'people')}`,
   ]
@@ -36,7 +42,7 @@ export const ruleFacts = (rule: Rule): string[] =>
     rule.diets.length > 0 &&
       `A full meal for ${joinList(rule.diets.map((diet) => dietNames[diet].toLowerCase()))}`,
     rule.skip_holidays && 'Not on holidays',
-    rule.starts_on !== null && `From ${formatOrderDate(rule.starts_on)}`,
+    `From ${formatOrderDate(rule.starts_on)}`,
     rule.ends_on !== null && `Until ${formatOrderDate(rule.ends_on)}`,
     rule.submit_days_before !== null && `Ordered ${count(rule.submit_days_before, 'day')} before, by itself`,
   ].filter((fact) => fact !== false);
