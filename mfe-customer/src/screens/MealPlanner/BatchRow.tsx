@@ -8,6 +8,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
+import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import styled from 'styled-components';
 import type { Draft, DraftResult } from './api';
 import { hexOf } from './meals';
@@ -29,13 +30,13 @@ export function BatchRow({ organizationId, draft, batch }: BatchRowProps) {
   const isOrdered = orderId !== null;
   return (
     <Row style={{ borderLeftColor: hexOf(draft.color) }}>
-      <div>
+      <First>
         <Checkbox
           checked={batch.chosen.has(id)}
           disabled={isOrdered}
           onChange={(on) => batch.choose([id], on)}
         >
-          <Name>{about}</Name>
+          <VisuallyHidden>{about}</VisuallyHidden>
         </Checkbox>
         <Quiet>
           <Link to={href.mealPlannerPlaceholder({ organizationId, id }, { date: draft.start_date })}>
@@ -46,7 +47,7 @@ export function BatchRow({ organizationId, draft, batch }: BatchRowProps) {
             .map((fact) => ` · ${fact}`)
             .join('')}
         </Quiet>
-      </div>
+      </First>
       <TimeSlotPicker
         label={`Time of ${about}`}
         labelHidden
@@ -123,24 +124,19 @@ const Row = styled.div`
   padding: ${space(2)} ${space(4)};
   border-left: 4px solid transparent;
 
-  > :first-child,
-  > :last-child {
-    grid-column: 1 / -1;
-  }
   ${media.largeTablet} {
     grid-template-columns: minmax(0, 1fr) 9.5rem 10rem 10rem;
-
-    > :first-child {
-      grid-column: auto;
-    }
   }
 `;
-const Name = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+const First = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  grid-column: 1 / -1;
+
+  ${media.largeTablet} {
+    grid-column: auto;
+  }
 `;
 const Quiet = styled.span`
   overflow-wrap: anywhere;

@@ -12,6 +12,7 @@ it('[PLAN-01] shows the meals, holidays and cost of a month, also where the addr
   const { container } = await open(
     '/customer/meal-planner/organization/planner?view=agenda&date=2099-03-03',
     plannerApi(),
+    { current_team: null },
   );
   const agenda = await screen.findByRole('list', { name: 'March 2099' });
   expect(agenda).toHaveTextContent(/Founders’ Day/);
