@@ -26,7 +26,7 @@ interface MealFormProps {
 
 interface Typed {
   name: string;
-  order_template_id: string;
+  template: string;
   start_date: string;
   start_time: string | null;
   headcount: number | null;
@@ -41,7 +41,7 @@ const typedOf = (of: Draft | string, begins: Template | null | undefined): Typed
   const template = draft ? draft.order_template_id : begins?.id;
   return {
     name: draft?.name ?? '',
-    order_template_id: template === null || template === undefined ? none : String(template),
+    template: template === null || template === undefined ? none : String(template),
     start_date: draft?.start_date ?? String(of),
     start_time: from?.start_time ?? null,
     headcount: from?.headcount ?? null,
@@ -60,14 +60,19 @@ export function MealForm({ organizationId, templates, of, begins, onDone }: Meal
     initial: before,
     labels: {
       name: 'What is it for?',
-      order_template_id: 'Template',
+      template: 'Template',
       start_date: 'Day',
       start_time: 'Time',
       headcount: 'People',
       where: 'Where',
     },
-    unseen: { address_id: 'Where', formatted_address: 'Where', google_place_id: 'Where' },
-    send: ({ name, order_template_id: template, where, ...rest }) => {
+    unseen: {
+      order_template_id: 'Template',
+      address_id: 'Where',
+      formatted_address: 'Where',
+      google_place_id: 'Where',
+    },
+    send: ({ name, template, where, ...rest }) => {
       const fields = {
         ...rest,
         // A name that was not touched goes on following the food.
@@ -81,7 +86,7 @@ export function MealForm({ organizationId, templates, of, begins, onDone }: Meal
     onDone,
   });
   const choose = (id: string) => {
-    set('order_template_id', id);
+    set('template', id);
     const template = templates.find((each) => String(each.id) === id);
     if (!template) return;
     if (template.start_time !== null) set('start_time', template.start_time);
@@ -99,7 +104,7 @@ export function MealForm({ organizationId, templates, of, begins, onDone }: Meal
       />
       {templates.length > 0 && (
         <Select
-          {...field('order_template_id')}
+          {...field('template')}
           onChange={choose}
           required={false}
           options={[

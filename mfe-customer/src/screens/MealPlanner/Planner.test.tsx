@@ -38,7 +38,7 @@ it('moves a meal to another day, copies a week and removes a meal', async () => 
   );
   await user.click(screen.getByRole('button', { name: /^Copy the week/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Copy/ });
-  await user.click(within(dialog).getByRole('button', { name: 'Copy 1 meal' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Copy 1 meal' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.called('post', `${base}/draft_orders`)[0]?.body).toMatchObject({
     team_id: 4,

@@ -45,12 +45,12 @@ interface Typed extends Required<
   weekdays: number[];
   every_weeks: string;
   diets: Rule['diets'];
-  order_template_id: string;
+  template: string;
   cuisine_gap_days: number | null;
   brand_gap_days: number | null;
-  minimum_rating: string;
-  roster_id: string;
-  block_roster_id: string;
+  rating: string;
+  preferred: string;
+  left_out: string;
   starts_on: string;
   ends_on: string;
 }
@@ -62,32 +62,32 @@ const typedOf = (rule: Rule | null): Typed => ({
   every_weeks: String(rule?.every_weeks ?? 1),
   start_time: rule?.start_time ?? null,
   headcount: rule?.headcount ?? null,
-  order_template_id: choiceOf(rule?.order_template_id),
+  template: choiceOf(rule?.order_template_id),
   budget_per_person: rule?.budget_per_person ?? null,
   budget_per_week: rule?.budget_per_week ?? null,
   cuisine_gap_days: rule?.cuisine_gap_days ?? 7,
   brand_gap_days: rule?.brand_gap_days ?? 14,
-  minimum_rating: choiceOf(rule?.minimum_rating),
+  rating: choiceOf(rule?.minimum_rating),
   diets: rule?.diets ?? [],
-  roster_id: choiceOf(rule?.roster_id),
-  block_roster_id: choiceOf(rule?.block_roster_id),
+  preferred: choiceOf(rule?.roster_id),
+  left_out: choiceOf(rule?.block_roster_id),
   skip_holidays: rule?.skip_holidays ?? true,
   starts_on: rule?.starts_on ?? '',
   ends_on: rule?.ends_on ?? '',
   submit_days_before: rule?.submit_days_before ?? null,
 });
 
-const fieldsOf = (typed: Typed) => ({
+const fieldsOf = ({ template, rating, preferred, left_out: leftOut, ...typed }: Typed) => ({
   ...typed,
   name: typed.name.trim(),
   weekdays: [...typed.weekdays].sort((one, other) => one - other),
   every_weeks: Number(typed.every_weeks),
-  order_template_id: idOf(typed.order_template_id),
+  order_template_id: idOf(template),
   cuisine_gap_days: typed.cuisine_gap_days ?? 0,
   brand_gap_days: typed.brand_gap_days ?? 0,
-  minimum_rating: idOf(typed.minimum_rating),
-  roster_id: idOf(typed.roster_id),
-  block_roster_id: idOf(typed.block_roster_id),
+  minimum_rating: idOf(rating),
+  roster_id: idOf(preferred),
+  block_roster_id: idOf(leftOut),
   starts_on: typed.starts_on || null,
   ends_on: typed.ends_on || null,
 });
@@ -107,19 +107,25 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
       every_weeks: 'How often?',
       start_time: 'At what time?',
       headcount: 'For how many people?',
-      order_template_id: 'Template',
+      template: 'Template',
       budget_per_person: 'Per person',
       budget_per_week: 'Per week',
       cuisine_gap_days: 'Days before a cuisine comes again',
       brand_gap_days: 'Days before a restaurant comes again',
-      minimum_rating: 'Fewest stars',
+      rating: 'Fewest stars',
       diets: 'Who must get a full meal?',
-      roster_id: 'Restaurants to prefer',
-      block_roster_id: 'Restaurants to leave out',
+      preferred: 'Restaurants to prefer',
+      left_out: 'Restaurants to leave out',
       skip_holidays: 'Not on holidays',
       starts_on: 'First day',
       ends_on: 'Last day',
       submit_days_before: 'Order so many days before',
+    },
+    unseen: {
+      order_template_id: 'Template',
+      minimum_rating: 'Fewest stars',
+      roster_id: 'Restaurants to prefer',
+      block_roster_id: 'Restaurants to leave out',
     },
     send: (typed) => (rule ? changeRule(rule.id, fieldsOf(typed)) : addRule(organizationId, fieldsOf(typed))),
     stale: [...staleRules, ...(rule ? [ruleUrl(rule.id)] : [])],
@@ -154,7 +160,7 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
             description="Empty: as in the template."
           />
           <Select
-            {...field('order_template_id')}
+            {...field('template')}
             required={false}
             options={[
               { value: none, label: 'The default template' },
@@ -213,15 +219,15 @@ export function RuleForm({ organizationId, rule, templates, rosters, onDone }: R
             description="0 lets it come any day."
           />
           <Select
-            {...field('minimum_rating')}
+            {...field('rating')}
             required={false}
             options={[
               { value: none, label: 'Any' },
               ...[3, 3.5, 4, 4.5].map((stars) => ({ value: String(stars), label: `${stars} stars` })),
             ]}
           />
-          <Select {...field('roster_id')} required={false} options={lists('allow')} />
-          <Select {...field('block_roster_id')} required={false} options={lists('block')} />
+          <Select {...field('preferred')} required={false} options={lists('allow')} />
+          <Select {...field('left_out')} required={false} options={lists('block')} />
         </Grid>
         <Choices {...field('diets')} options={diets.map((value) => ({ value, label: dietNames[value] }))} />
       </Part>
