@@ -115,13 +115,13 @@ beforeAll(async () => {
     [id],
   );
   queries['/cpi/v2/messages'] = { order_id: placed?.id };
-  const [planned] = await sql.rows<{ rule: number; from: string; to: string }>(
-    `select min(r.id) as rule, min(d.start_date)::text as from, (min(d.start_date) + 60)::text as to
+  const [planned] = await sql.rows<{ rule: number; from: string; to: string; last: string }>(
+    `select min(r.id) as rule, min(d.start_date)::text as from, (min(d.start_date) + 60)::text as to, max(d.start_date)::text as last
      from managed_rules r join draft_orders d on d.managed_rule_id = r.id where r.team_id = $1`,
     [memberships[0]?.team_id],
   );
   queries['/cpi/v2/orderer/draft_orders'] = { ...ofTeam, from: planned?.from, to: planned?.to };
-  queries['/cpi/v2/orderer/managed_rules/:id/results'] = { date: planned?.from };
+  queries['/cpi/v2/orderer/managed_rules/:id/results'] = { date: planned?.last };
   await fillShortLists(id);
   await fillAfterOrder(placed?.id ?? 0);
   await fillKitchen(brands[0]?.id ?? 0);

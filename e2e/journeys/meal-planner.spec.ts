@@ -43,10 +43,10 @@ test(
     await page.getByRole('link', { name: 'Make your first template' }).click();
     const template = page.getByRole('dialog', { name: 'New order template' });
     await template.getByRole('textbox', { name: 'Name' }).fill('Team lunch');
-    await chooseFrom(page, template, 'Time', /^12:00 pm$/);
+    await chooseFrom(page, template, 'Time \\(optional\\)', /^12:00 pm$/);
     await template.getByRole('textbox', { name: 'People' }).fill('20');
     await template.getByRole('textbox', { name: 'Budget per person' }).fill('30');
-    await chooseFrom(page, template, 'Where', /^Head office/);
+    await chooseFrom(page, template, 'Where \\(optional\\)', /^Head office/);
     await expectAccessibleOnPhoneToo(page, 'the form of an order template');
     await template.getByRole('button', { name: 'Save template' }).click();
     await expect(page.getByRole('list', { name: 'Order templates' })).toContainText('Team lunch');

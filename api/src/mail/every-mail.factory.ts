@@ -17,6 +17,12 @@ import { inDays, makeReadyCart, type Cart, type Caterer } from '../orders/order.
 import { bankLetsGo, passes } from '../orders/payment/payment.factory';
 import { authorizeOrder, lapseApproval, orderEvents } from '../orders';
 import { say } from '../messages/message.factory';
+import {
+  makeLunch,
+  makePlanner,
+  makeStandingRule,
+  sweepStandingOrders,
+} from '../meal-planner/planner.factory';
 import { unreadMail } from '../messages/unread-mail';
 import { paymentEvents } from '../payments';
 import { addFor, arm, ends, polledCart } from '../polls/poll.factory';
@@ -114,6 +120,15 @@ export async function causeEveryMail(kitchen: { caterer: Caterer; cook: TestClie
   });
   await causeGifts();
   await causeInvoicePayments();
+  await causeStandingOrder();
+}
+
+/** A standing order can't be placed without a card. */
+async function causeStandingOrder() {
+  const { admin } = await makePlanner();
+  const { plan } = await makeStandingRule(admin, (await makeLunch('lunch_mexican')).id);
+  await plan(3);
+  await sweepStandingOrders();
 }
 
 /** A gift is given back, one is not confirmed in time, and the campaign of a monthly one ends. */

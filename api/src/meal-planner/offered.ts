@@ -24,6 +24,11 @@ const notOfAMeal = new Set([
 ]);
 const mostFound = 200;
 
+const keys = searchFilters.describe().keys as Record<string, { type?: string }>;
+/** A saved search may hold a single value where a search takes a list. */
+const asFilter = (name: string, value: unknown) =>
+  keys[name]?.type === 'array' && !Array.isArray(value) ? [value] : value;
+
 const whereOf = ({ addressId, googlePlaceId, formattedAddress }: Meal) => ({
   ...(addressId !== null && { address_id: addressId }),
   ...(addressId === null && googlePlaceId && { google_place_id: googlePlaceId }),
@@ -40,7 +45,9 @@ export async function offeredFor(
   search: PlannedSearch,
   { actor, signal, ...filters }: { actor: Actor; signal: AbortSignal } & Partial<SearchFilters>,
 ): Promise<Offered[]> {
-  const saved = Object.entries(searchOfSaved(search)).filter(([name]) => !notOfAMeal.has(name));
+  const saved = Object.entries(searchOfSaved(search))
+    .filter(([name]) => !notOfAMeal.has(name))
+    .map(([name, value]) => [name, asFilter(name, value)] as const);
   const asked = validate(searchFilters, {
     ...Object.fromEntries(saved),
     ...whereOf(meal),

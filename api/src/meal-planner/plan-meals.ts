@@ -144,21 +144,32 @@ export function oneAfterTheOther({ slots, budgets }: PlanProblem): Choice {
   const choice: Choice = slots.map(() => null);
   const chosen: { slot: PlanSlot; candidate: PlanCandidate }[] = [];
   const spent = new Map<string, number>();
-  for (const index of groupsOf(slots).flat()) {
+  const order = groupsOf(slots).flat();
+  for (const [position, index] of order.entries()) {
     const slot = slots[index];
     if (!slot) continue;
     const key = budgetKey(slot);
     const left = (budgets.get(key) ?? Infinity) - (spent.get(key) ?? 0);
-    let taken: { place: number; candidate: PlanCandidate; points: number } | null = null;
-    for (const [place, candidate] of slot.candidates.entries()) {
-      const here = { slot, candidate };
-      if (candidate.totalCents > left || chosen.some((other) => isTooClose(here, other) !== null)) continue;
-      const isRepeat = chosen.some(
-        (other) => other.slot.ruleId === slot.ruleId && other.candidate.brandId === candidate.brandId,
-      );
-      const points = candidate.score - (isRepeat ? pointsOfARepeat : 0);
-      if (!taken || points > taken.points) taken = { place, candidate, points };
-    }
+    const best = (most: number) => {
+      let taken: { place: number; candidate: PlanCandidate; points: number } | null = null;
+      for (const [place, candidate] of slot.candidates.entries()) {
+        const here = { slot, candidate };
+        if (candidate.totalCents > most || chosen.some((other) => isTooClose(here, other) !== null)) continue;
+        const isRepeat = chosen.some(
+          (other) => other.slot.ruleId === slot.ruleId && other.candidate.brandId === candidate.brandId,
+        );
+        const points = candidate.score - (isRepeat ? pointsOfARepeat : 0);
+        if (!taken || points > taken.points) taken = { place, candidate, points };
+      }
+      return taken;
+    };
+    // A meal leaves the later ones of its budget what the cheapest for each costs, where it can.
+    const reserve = order
+      .slice(position + 1)
+      .flatMap((other) => slots[other] ?? [])
+      .filter((other) => budgetKey(other) === key)
+      .reduce((sum, other) => sum + cheapestCents(other), 0);
+    const taken = best(left - reserve) ?? best(left);
     if (!taken) continue;
     choice[index] = taken.place;
     chosen.push({ slot, candidate: taken.candidate });
@@ -166,3 +177,6 @@ export function oneAfterTheOther({ slots, budgets }: PlanProblem): Choice {
   }
   return choice;
 }
+
+const cheapestCents = ({ candidates }: PlanSlot): number =>
+  candidates.length === 0 ? 0 : Math.min(...candidates.map(({ totalCents }) => totalCents));

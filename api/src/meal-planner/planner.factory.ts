@@ -3,9 +3,11 @@ import { Address } from '../addresses';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { place } from '../guards/office.factory';
+import { inDays } from '../orders/order.factory';
 import { addDays, toLocal } from '../schedule';
-import { makeMember, signedIn, type TestClient } from '../testing';
+import { makeMember, runPendingJobs, signedIn, type TestClient } from '../testing';
 import { mondayOf } from './range';
+import { standingOrderJobs } from './send-standing';
 
 export const base = '/cpi/v2/orderer';
 
@@ -33,8 +35,38 @@ export const aMonday = (): string => addDays(mondayOf(toLocal(new Date(), 'Ameri
 
 /** The answer to a call that was done. */
 export async function done<Answer>(call: ReturnType<TestClient['get']>, status = 200): Promise<Answer> {
-  const { body, status: got } = await call;
-  if (got !== status) throw new Error(`${got}: ${JSON.stringify(body)}`);
-  return body as Answer;
+  const answer = await call;
+  if (answer.status !== status) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as Answer;
 }
 export const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Schemas['Error']).fields);
+
+/** A rule whose orders are sent a week ahead, and what plans a meal of it so many days from now. */
+export async function makeStandingRule(admin: TestClient, packageId: number) {
+  const rule = await done<Schemas['ManagedRule']>(
+    admin.post(`${base}/managed_rules`).send({
+      managed_rule: {
+        name: 'Lunch',
+        weekdays: [1],
+        start_time: '12:00',
+        headcount: 20,
+        submit_days_before: 7,
+      },
+    }),
+    201,
+  );
+  const plan = (days: number) =>
+    done<Schemas['DraftOrder']>(
+      admin
+        .post(`${base}/managed_rules/${rule.id}/draft_orders`)
+        .send({ draft_order: { start_date: inDays(days), package_id: packageId } }),
+      201,
+    );
+  return { rule, plan };
+}
+
+/** The sweep of ten minutes, and what it finds. */
+export async function sweepStandingOrders(): Promise<void> {
+  await standingOrderJobs[1]?.handle({});
+  await runPendingJobs();
+}

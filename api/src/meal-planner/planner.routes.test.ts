@@ -156,7 +156,10 @@ describe('planned meals', () => {
     const draft = await newDraft(admin, { ...meal, package_id: lunch.id, presentation_type: 'individual' });
     const press = () => admin.post(`${base}/draft_orders/${draft.id}/create_order`).send({});
     const answers = await Promise.all(Array.from({ length: 10 }, press));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 200),
+      201,
+    ]);
     const ids = answers.map(({ body }) => (body as Schemas['CreatedDraftOrder']).order_id);
     expect(new Set(ids).size).toBe(1);
     const made = await sql.rows<{ n: number }>('select count(*)::int as n from orders where team_id = $1', [
@@ -165,7 +168,12 @@ describe('planned meals', () => {
     expect(made).toEqual([{ n: 1 }]);
     const order = await done<Schemas['Order']>(admin.get(`/cpi/v1/orderer/orders/${ids[0]}`));
     expect(order).toMatchObject({
-      ...{ status: 'in_cart', team_id: teamId, formatted_address: place.formattedAddress, headcount: 20 },
+      ...{
+        status: 'in_cart',
+        team_id: teamId,
+        address: { formatted_address: place.formattedAddress },
+        headcount: 20,
+      },
       ...{ start_date: monday, start_time: '12:00', package: { name: lunch.name } },
       presentation_type: 'individual',
     });

@@ -1,21 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { mailTo, runPendingJobs, useLocalServices } from '../testing';
+import { mailTo, useLocalServices } from '../testing';
 import { addCard } from '../guards/office.factory';
 import { inDays } from '../orders/order.factory';
-import { base, done, makeLunch, makePlanner } from './planner.factory';
-import { standingOrderJobs } from './send-standing';
+import { base, done, makeLunch, makePlanner, makeStandingRule, sweepStandingOrders } from './planner.factory';
 
 useLocalServices();
 
 type Draft = Schemas['DraftOrder'];
-const sweep = () => standingOrderJobs[1]?.handle({});
-/** The sweep of ten minutes, and what it finds. */
-async function tenMinutesLater() {
-  await sweep();
-  await runPendingJobs();
-}
-
 let lunch: Awaited<ReturnType<typeof makeLunch>>;
 beforeAll(async () => {
   lunch = await makeLunch('lunch_mexican');
@@ -25,25 +17,7 @@ beforeAll(async () => {
 async function standing() {
   const planner = await makePlanner();
   const { admin, teamId } = planner;
-  const rule = await done<Schemas['ManagedRule']>(
-    admin.post(`${base}/managed_rules`).send({
-      managed_rule: {
-        name: 'Lunch',
-        weekdays: [1],
-        start_time: '12:00',
-        headcount: 20,
-        submit_days_before: 7,
-      },
-    }),
-    201,
-  );
-  const plan = (days: number) =>
-    done<Draft>(
-      admin
-        .post(`${base}/managed_rules/${rule.id}/draft_orders`)
-        .send({ draft_order: { start_date: inDays(days), package_id: lunch.id } }),
-      201,
-    );
+  const { rule, plan } = await makeStandingRule(admin, lunch.id);
   const [due, later] = [await plan(3), await plan(9)];
   const [owner] = await sql.rows<{ email: string }>(
     'select u.email from users u join managed_rules r on r.created_by = u.id where r.id = $1',
@@ -76,8 +50,8 @@ it('[PLAN-07] a standing order is placed so many days before, once, with the car
     }),
   );
   await done(admin.post(`${path}/submit`).send({}));
-  await tenMinutesLater();
-  await tenMinutesLater();
+  await sweepStandingOrders();
+  await sweepStandingOrders();
   const sent = await read(due);
   expect([sent.order_status, (await read(later)).order_id]).toEqual(['pending', null]);
   const placed = await sql.rows<{ n: number }>(
@@ -89,8 +63,8 @@ it('[PLAN-07] a standing order is placed so many days before, once, with the car
 
 it('[PLAN-07] one that can not be placed is held, says why, and its owner gets one mail', async () => {
   const { admin, due, read, email } = await standing();
-  await tenMinutesLater();
-  await tenMinutesLater();
+  await sweepStandingOrders();
+  await sweepStandingOrders();
   const held = await read(due);
   expect(held).toMatchObject({ order_status: 'in_cart', problem: expect.stringMatching(/./) as string });
   const mails = (await mailTo(email)).filter(({ template }) => template === 'standing_order_held');
@@ -102,7 +76,7 @@ it('[PLAN-07] one that can not be placed is held, says why, and its owner gets o
 it('[PLAN-07] what a person has made an order of is theirs to place', async () => {
   const { admin, due, read, email } = await standing();
   await done(admin.post(`${base}/draft_orders/${due.id}/create_order`).send({}), 201);
-  await tenMinutesLater();
+  await sweepStandingOrders();
   expect((await read(due)).order_status).toBe('in_cart');
   expect(await mailTo(email)).toEqual([]);
 });

@@ -19,7 +19,6 @@ import {
   changeRule,
   populate,
   type Populated,
-  type RuleFields,
   ruleUrl,
   type Span,
   staleDrafts,
@@ -157,7 +156,7 @@ function UnmetMeal({ unmet, onChanged }: { unmet: Unmet; onChanged: () => Promis
   const reads = useReads();
   const apply = useWrite(
     ({ field, value }: { field: string; value: unknown }) =>
-      changeRule(unmet.managed_rule_id, { [field]: value } as RuleFields),
+      changeRule(unmet.managed_rule_id, { [field]: value }),
     {
       async onDone({ name }) {
         notify({ kind: 'success', message: `${name} is changed.` });

@@ -42,7 +42,7 @@ const typedOf = (of: Draft | string, begins: Template | null | undefined): Typed
   return {
     name: draft?.name ?? '',
     template: template === null || template === undefined ? none : String(template),
-    start_date: draft?.start_date ?? String(of),
+    start_date: typeof of === 'string' ? of : of.start_date,
     start_time: from?.start_time ?? null,
     headcount: from?.headcount ?? null,
     where: whereOf(from),
@@ -54,7 +54,7 @@ export function MealForm({ organizationId, templates, of, begins, onDone }: Meal
   const draft = typeof of === 'string' ? null : of;
   const before = typedOf(of, begins);
   const stale: Read<unknown>[] = [...staleDrafts, ...(draft ? [draftUrl(draft.id)] : [])];
-  const { form, field, values, set } = useApiForm<Typed, Draft>({
+  const { form, field, set } = useApiForm<Typed, Draft>({
     limits: draft ? DraftOrderBody : NewDraftOrderBody,
     within: 'draft_order.',
     initial: before,
