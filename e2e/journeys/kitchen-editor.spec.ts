@@ -27,7 +27,7 @@ test('[API-087] [API-090] [API-074] a kitchen states its allergens, closes for a
   await page.getByRole('button', { name: 'Make the menu' }).click();
   await page.getByRole('button', { name: `Add a dish to ${name}` }).click();
   await page.getByLabel('Name').fill('Walnut salad');
-  await page.getByLabel('Price for one, in dollars').fill('9');
+  await page.getByRole('textbox', { name: 'Price for one, in dollars' }).fill('9');
   await page.getByRole('row', { name: 'Tree nuts' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish Walnut salad' }).click();
@@ -56,9 +56,9 @@ test('[API-087] [API-090] [API-074] a kitchen states its allergens, closes for a
   await page.goto(`/caterer/${brandId}/menus?view=packages`);
   await page.getByRole('button', { name: 'New package' }).click();
   const dialog = page.getByRole('dialog', { name: 'New package' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Price per person').fill('14');
-  await chooseFrom(page, dialog, 'Kind', /Hot Breakfast.*as a buffet/);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Price per person' }).fill('14');
+  await chooseFrom(page, dialog, 'Kind', /^Hot Breakfast, .*buffet/i);
   await dialog.getByRole('button', { name: 'Begin the draft' }).click();
   await page.getByRole('button', { name: 'Add a choice' }).click();
   await page.getByLabel('What is chosen').fill('main');

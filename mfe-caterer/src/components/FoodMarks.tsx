@@ -39,7 +39,3 @@ const withNuts = (marks: Marks): Marks =>
   !marks.dietary_tags.includes('contains_nuts')
     ? { ...marks, dietary_tags: [...marks.dietary_tags, 'contains_nuts'] }
     : marks;
-
-/** Whether two say the same, in whatever order. */
-export const sameMarks = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((each) => other.includes(each));

@@ -13,6 +13,8 @@ interface Options<Answer> extends Pick<WriteOptions<Answer>, 'stale' | 'onDone'>
   labels: Readonly<Record<string, string>>;
   /** The name of the field on the page that belongs to an API's name such as `hours.3.opens`. */
   placeOf?: (name: string) => string;
+  /** What is wrong before it is sent, by the name of the field on the page. */
+  problems?: () => Record<string, string>;
 }
 
 /** A form over a list that is sent as a whole: what the API says of an entry's field is shown beside that field. */
@@ -20,11 +22,16 @@ export function useListForm<Answer>({
   send,
   labels,
   placeOf = (name) => name,
+  problems = () => ({}),
   stale,
   onDone,
 }: Options<Answer>) {
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} });
   const [attempt, setAttempt] = useState(0);
+  const refuse = (next: Refusal) => {
+    setRefusal(next);
+    setAttempt((before) => before + 1);
+  };
   const write = useWrite(send, {
     stale,
     onDone,
@@ -33,14 +40,15 @@ export function useListForm<Answer>({
         const label = labels[name.split('.').at(-1) ?? ''] ?? 'This';
         return [placeOf(name), words.map((each) => fieldSentence(label, each)).join(' ')] as const;
       });
-      setRefusal(said.length > 0 ? { errors: Object.fromEntries(said) } : { errors: {}, message });
-      setAttempt((before) => before + 1);
+      refuse(said.length > 0 ? { errors: Object.fromEntries(said) } : { errors: {}, message });
     },
   });
   return {
     ...refusal,
     attempt,
     onSubmit: () => {
+      const errors = problems();
+      if (Object.keys(errors).length > 0) return refuse({ errors });
       setRefusal({ errors: {} });
       return write.run();
     },

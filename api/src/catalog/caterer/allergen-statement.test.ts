@@ -127,8 +127,8 @@ test('[API-087] a menu is stated again as it was read, and by its owners and man
     by.post(`${path}/allergen_statement`).send({ allergen_statement: { food_version } });
   const before = await read();
   await change({ allergens: ['milk', 'peanuts'], dietary_tags: ['contains_nuts'] });
-  const { body: refused } = await state(owner, before.food_version).expect(409);
-  expect(refused).toMatchObject({ code: 'allergen_statement-food_changed' });
+  const refused = await state(owner, before.food_version).expect(409);
+  expect(refused.body).toMatchObject({ code: 'allergen_statement-food_changed' });
   expect(await read()).toMatchObject({ allergens_stated_on: null });
 
   const { food_version } = await read();
@@ -139,8 +139,8 @@ test('[API-087] a menu is stated again as it was read, and by its owners and man
   ]);
   await state(await signedIn(cook), food_version).expect(403);
   await state(await signedIn(await makeUser()), food_version).expect(403);
-  const { body: stated } = await state(owner, food_version).expect(200);
-  expect(stated).toMatchObject({ allergens_stated_on: today(), food_version });
+  const stated = await state(owner, food_version).expect(200);
+  expect(stated.body).toMatchObject({ allergens_stated_on: today(), food_version });
   await change({ price: 5 });
   expect(await read()).toMatchObject({ allergens_stated_on: today(), food_version });
 });
@@ -156,6 +156,6 @@ test('[API-074] a package is stated again as it was read', async () => {
     by.post(`${path}/allergen_statement`).send({ allergen_statement: { choice_version } });
   await state(owner, read.choice_version - 1).expect(409);
   await state(await signedIn((await makeCaterer()).cook), read.choice_version).expect(404);
-  const { body: stated } = await state(owner, read.choice_version).expect(200);
-  expect(stated).toMatchObject({ allergens_stated_on: today(), choice_version: read.choice_version });
+  const stated = await state(owner, read.choice_version).expect(200);
+  expect(stated.body).toMatchObject({ allergens_stated_on: today(), choice_version: read.choice_version });
 });

@@ -11,7 +11,8 @@ const categories = defineList({
     presentation_type: column<PresentationType>('text'),
   },
   select: 'c.id, c.label, c.meal_type as package_type, c.presentation_type',
-  from: 'package_categories c',
+  // The ones below 1 stand for several kinds at once, which a search asks for and no package has.
+  from: 'package_categories c where c.id > 0',
   order: 'c.label',
   key: 'c.id',
 });

@@ -55,13 +55,21 @@ function Editor({ kitchen }: { kitchen: Kitchen }) {
   const form = useListForm({
     send: () =>
       changeKitchen(kitchen.id, {
-        // A number that is missing is sent as zero, which the API refuses beside its field.
         capacities: sent.map(({ daypart, people, orders }) => ({
           daypart,
           max_headcount: people ?? 0,
           max_orders: orders ?? 0,
         })),
       }),
+    problems: () =>
+      Object.fromEntries([
+        ...sent
+          .filter(({ people }) => people === null)
+          .map(({ daypart }) => [`${daypart}.max_headcount`, 'Enter the people as well.'] as const),
+        ...sent
+          .filter(({ orders }) => orders === null)
+          .map(({ daypart }) => [`${daypart}.max_orders`, 'Enter the orders as well.'] as const),
+      ]),
     labels: { max_headcount: 'People', max_orders: 'Orders' },
     placeOf(name) {
       const [, entry, field] = name.split('.');
@@ -79,7 +87,7 @@ function Editor({ kitchen }: { kitchen: Kitchen }) {
               <NumberField
                 label={`${dayparts[daypart]}: people`}
                 name={`${daypart}.max_headcount`}
-                description="Empty for no limit."
+                description="Leave both empty for no limit."
                 value={people}
                 onChange={(next) => change(daypart, { people: next })}
                 min={1}
@@ -88,7 +96,7 @@ function Editor({ kitchen }: { kitchen: Kitchen }) {
               <NumberField
                 label={`${dayparts[daypart]}: orders`}
                 name={`${daypart}.max_orders`}
-                description="Empty for no limit."
+                description="Leave both empty for no limit."
                 value={orders}
                 onChange={(next) => change(daypart, { orders: next })}
                 min={1}

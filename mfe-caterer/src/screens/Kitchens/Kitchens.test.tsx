@@ -83,24 +83,20 @@ it('[API-090] edits hours by line and sends them by weekday; what is refused is 
   ]);
 });
 
-it('[API-090] sends a capacity without a number as one that is refused beside its field', async () => {
-  const fake = api().on(
-    'patch',
-    path,
-    () =>
-      new Refusal(422, 'record_invalid', {
-        fields: { 'capacities.1.max_orders': ['min'] },
-        field_errors: { 'capacities.1.max_orders': ['must be at least 1'] },
-      }),
-  );
-  await open('/caterer/7/kitchens/4', fake);
+it('[API-090] asks for the other number of a capacity, and sends both', async () => {
+  const fake = api().on('patch', path, () => kitchen());
+  const { notices } = await open('/caterer/7/kitchens/4', fake);
   const form = within(await screen.findByRole('form', { name: 'Capacity' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Dinner: people' }), '50');
   await userEvent.click(form.getByRole('button', { name: 'Save the capacity' }));
-  expect(await form.findByText('Orders must be at least 1.')).toBeVisible();
-  expect(form.getByRole('textbox', { name: 'Dinner: orders' })).toHaveAccessibleDescription(
-    /must be at least 1/,
-  );
+  const orders = form.getByRole('textbox', { name: 'Dinner: orders' });
+  await waitFor(() => expect(orders).toHaveAccessibleDescription(/Enter the orders as well/));
+  expect(fake.called('patch', path)).toEqual([]);
+  await userEvent.type(orders, '4');
+  await userEvent.click(form.getByRole('button', { name: 'Save the capacity' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }]));
+  const sent = fake.called('patch', path).flatMap(({ body }) => body.kitchen.capacities ?? []);
+  expect(sent).toContainEqual({ daypart: 'dinner', max_headcount: 50, max_orders: 4 });
 });
 
 it('offers a cook nothing to change about a kitchen', async () => {

@@ -12,7 +12,7 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useState } from 'react';
 import { createDraft, urls } from '../../api';
-import { FoodMarks, type Marks, sameMarks } from '../../components/FoodMarks';
+import { FoodMarks, type Marks } from '../../components/FoodMarks';
 
 interface Props {
   menu: Schemas['OwnMenu'];
@@ -92,3 +92,7 @@ export function DraftDialog({ menu, dish, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Whether two say the same, in whatever order. */
+const sameMarks = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));

@@ -42,9 +42,18 @@ const pack = (more: Partial<Schemas['OwnPackageWithChoices']> = {}): Schemas['Ow
   ...more,
 });
 const listOf = <Item,>(...records: Item[]) => ({ records, count: records.length });
+/** The packages that a restaurant sells, none of them being changed. */
+const selling = (more: Partial<Schemas['OwnPackageWithChoices']> = {}) =>
+  new FakeApi()
+    .on('get', packages, () => {
+      const { choices: _choices, ...record } = pack(more);
+      return listOf(record);
+    })
+    .on('get', '/cpi/v2/caterer/caterer_draft_packages', () => listOf());
 const api = (of: Schemas['DraftMenuItem'][] = [], update = true) =>
   new FakeApi()
     .on('get', '/cpi/v2/caterer/menus', () => listOf(menu(update)))
+    .on('get', '/cpi/v2/caterer/modifier_groups', () => listOf())
     .on('get', drafts, ({ query }) => listOf(...of.filter(({ status }) => status === query.get('status'))));
 
 it('[API-087] [API-088] shows dishes by menu, and writes a change as a draft', async () => {
@@ -99,14 +108,9 @@ it('offers a cook nothing to change', async () => {
 });
 
 it('[API-074] changes a package, and stops selling it', async () => {
-  const fake = new FakeApi()
-    .on('get', packages, () => {
-      const { choices: _choices, ...record } = pack();
-      return listOf(record);
-    })
-    .on('patch', '/cpi/v1/caterer/packages/{id}', ({ body }) =>
-      pack(body.package as Partial<Schemas['OwnPackage']>),
-    );
+  const fake = selling().on('patch', '/cpi/v1/caterer/packages/{id}', ({ body }) =>
+    pack(body.package as Partial<Schemas['OwnPackage']>),
+  );
   const { notices } = await open('/caterer/7/menus?view=packages', fake);
   expect(await screen.findByText('10 to 100 people')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Taco bar' }));
@@ -127,11 +131,7 @@ it('shows a photo of a package, and draws its picture again without', async () =
   const key = '0b0e7bb8-90b5-4a7f-8f3c-9a1d3f0e8a11';
   const picture = '/cpi/v1/caterer/packages/{id}/picture';
   const drawn = { url: '/pictures/packages/9.svg', alt: 'Taco bar' };
-  const fake = new FakeApi()
-    .on('get', packages, () => {
-      const { choices: _choices, ...record } = pack({ image: drawn });
-      return listOf(record);
-    })
+  const fake = selling({ image: drawn })
     .on('get', '/cpi/v1/uploads/presign', () => ({
       ...{ key, url: '/local/s3/uploads', fields: {}, max_bytes: 1000 },
       expires_at: '2026-11-30T12:00:00.000Z',

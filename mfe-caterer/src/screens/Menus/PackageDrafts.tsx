@@ -108,8 +108,8 @@ function NewPackage({ brandId, onClose }: { brandId: number; onClose: () => void
           {...field('package_category_id')}
           options={categories.map(({ id, label, package_type: meal, presentation_type: comes }) => ({
             value: String(id),
-            label,
-            description: `${mealTypeLabels[meal]}, ${presentationNames[comes]}`,
+            label: `${label}, ${presentationNames[comes]}`,
+            description: mealTypeLabels[meal],
           }))}
         />
         <Button type="submit" wide>

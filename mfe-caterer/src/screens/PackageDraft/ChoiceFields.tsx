@@ -53,7 +53,7 @@ export function ChoiceFields({ choice, place, onChange, onRemove, onUp }: Props)
             onChange={(description) => set({ description })}
           />
         </Grid>
-        <Disclosure title={`Rules of ${title}`} level={4}>
+        <Disclosure title={`Rules of ${title}`} level={3}>
           <Rules choice={choice} name={name} set={set} />
         </Disclosure>
         <Stack as="ul" gap={3} aria-label={`Options of ${title}`}>

@@ -61,7 +61,7 @@ export function OptionFields({ option, name, number, servesAs, onChange, onRemov
         </Button>
       </Cluster>
       {!servesAs && (
-        <Disclosure title={`Words and allergens of ${title}`} level={4}>
+        <Disclosure title={`Words and allergens of ${title}`} level={3}>
           <Stack gap={3}>
             <TextField
               label="Description"

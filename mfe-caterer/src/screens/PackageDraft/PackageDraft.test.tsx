@@ -28,7 +28,7 @@ it('[API-074] writes a draft, shows what changes and what orders keep, and publi
   const fake = new FakeApi()
     .on('get', path, () => now)
     .on('patch', path, ({ body }) => {
-      now = draft({ content: { ...live, ...body.caterer_draft_package } as Schemas['PackageContent'] });
+      now = draft({ content: { ...live, ...body.caterer_draft_package } });
       return now;
     })
     .on('post', `${path}/publish`, () => draft({ status: 'published' }))
