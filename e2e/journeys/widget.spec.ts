@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { chooseFrom } from '../screens/controls';
+import { chooseFrom, pick } from '../screens/controls';
 import { layoutShift } from '../screens/public-page';
 import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessible';
 import { accounts } from '../support/demo';
@@ -154,7 +154,7 @@ test('[CARE-01] [CARE-06] [CARE-09] a site admin starts a campaign, tells its ne
   await news.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('list', { name: 'News' })).toContainText('The first pot');
   const edited = page.getByRole('form', { name: 'The campaign' });
-  await edited.getByRole('radio', { name: /^Listed sites/ }).click();
+  await pick(edited, /^Listed sites/);
   await edited.getByRole('textbox', { name: 'Sites' }).fill('not a site');
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(edited.getByText(/must be sites such as https:\/\/www\.example\.org/)).toBeVisible();

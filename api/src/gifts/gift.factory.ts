@@ -7,8 +7,6 @@ import type { GiftWish } from './gift.schemas';
 
 const causes = '/cpi/v1/public/charitable_causes';
 
-type Campaign = Awaited<ReturnType<typeof makeCampaign>>;
-
 let guests = 0;
 /** A campaign of its own and somebody who gives to it without an account. */
 export async function makeGiver(by: TestClient = client()) {

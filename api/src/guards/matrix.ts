@@ -393,6 +393,8 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/public/addresses/suggestions',
     'GET /cpi/v1/public/charitable_causes',
     'GET /cpi/v1/public/charitable_causes/:id',
+    'GET /cpi/v1/public/charitable_causes/:id/donations',
+    'POST /cpi/v1/public/charitable_causes/:id/donations',
     'POST /cpi/v1/public/support_tickets',
     'POST /_content/:collection',
     'GET /cpi/v2/public/referrals/:uuid',
@@ -532,6 +534,12 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v2/admin/campaigns/:id/gifts',
     'GET /cpi/v2/admin/campaigns/:id/gifts/csv',
   ],
+  'whoever has the link of a gift’s receipt: gifts': [
+    'GET /cpi/v1/public/donations/receipt',
+    'GET /cpi/v1/public/monthly_gift',
+    'PATCH /cpi/v1/public/monthly_gift',
+  ],
+  'site admins alone, of a gift: gifts': ['POST /cpi/v1/public/donations/:id/refund'],
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
   'by a deploy key, which no organization has: remotes, in the tests of each of its routes': [
     'DELETE /cpi/v1/platform/remotes/:name',

@@ -124,5 +124,5 @@ test('its owner is not told that a card which they may not charge any more is th
 test('of a card that is not chosen yet nobody is told that it is held', () => {
   const none = { credit_card_id: null, credit_card: null, paid_with_invoice: false, bypass_payment: false };
   for (const reader of [1, 8])
-    expect(chargePromise(anOrder(none), reader)).toMatch(/^The card that you choose is held for /);
+    expect(chargeCopy(anOrder(none), reader)).toMatch(/^The card that you choose is held for /);
 });

@@ -109,7 +109,7 @@ const longestText = 100 * 1024;
 const textOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('The file could not be read.'));
     reader.readAsText(file);
   });
