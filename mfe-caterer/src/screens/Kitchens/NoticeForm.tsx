@@ -20,7 +20,7 @@ const none = 'none';
 export function NoticeForm({ brand }: { brand: Brand }) {
   return (
     <Part title="Notice">
-      <p>An order has to arrive so early. A package can ask for more on its own.</p>
+      <p>How long before the event an order must be placed. A package may need more.</p>
       {brand.can.update ? <Fields brand={brand} /> : <p>{noticeWords(brand)}</p>}
     </Part>
   );
@@ -46,8 +46,8 @@ function Fields({ brand }: { brand: Brand }) {
     },
     within: 'brand.',
     initial,
-    labels: { lead_time_hours: 'Notice in hours', clock: 'Day before, until' },
-    unseen: { day_before_cutoff: 'Day before, until' },
+    labels: { lead_time_hours: 'Notice in hours', clock: 'Latest time on the day before' },
+    unseen: { day_before_cutoff: 'Latest time on the day before' },
     send: ({ lead_time_hours: hours, clock }) =>
       changeBrand({
         ...(hours !== null && { lead_time_hours: hours }),
@@ -63,8 +63,8 @@ function Fields({ brand }: { brand: Brand }) {
         <Select
           {...field('clock')}
           required={false}
-          description="In the zone of the event."
-          options={[{ value: none, label: 'No such clock' }, ...timeOptions(brand.day_before_cutoff)]}
+          description="In the time zone of the event."
+          options={[{ value: none, label: 'No daily deadline' }, ...timeOptions(brand.day_before_cutoff)]}
         />
       </Grid>
       <Button type="submit">Save the notice</Button>
