@@ -57,7 +57,8 @@ async function authorized(
   if (card) await sql.within(transaction, cardKept, [giftIdOf(attempt), card.brand, card.last4, method]);
 }
 
-async function notPaid(attempt: PaymentAttempt, transaction: Transaction): Promise<void> {
+/** Marks the gift of an attempt that came to nothing. */
+export async function notPaid(attempt: PaymentAttempt, transaction: Transaction): Promise<void> {
   const [isNew] = await sql.within(transaction, failed, [giftIdOf(attempt)]);
   if (!isNew) return;
   const { monthlyGiftId } = await loadGift(giftIdOf(attempt), transaction);

@@ -32,7 +32,7 @@ import { loadGift } from './load-gift';
 import { changeMonthlyGift } from './monthly/change-monthly-gift';
 import { loadMonthlyGift } from './monthly/load-monthly-gift';
 import { presentMonthlyGift } from './monthly/monthly-gift.presenter';
-import { openCampaign } from './open-campaign';
+import { campaignOfGift } from './open-campaign';
 import { refundGift } from './refund-gift';
 
 /** Gifts to campaigns, with an account or without (2 §2). */
@@ -77,7 +77,7 @@ giftRoutes.post(
   async ({ actor, params, headers, body, request }) => {
     const key = headers['Idempotency-Key'];
     if (!key) throw invalid('Idempotency-Key', 'required', 'is missing');
-    const giving = { campaignId: await openCampaign(params.id), wish: body.gift, key };
+    const giving = { campaign: await campaignOfGift(params.id), wish: body.gift, key };
     return presentGift(await give({ ...giving, network: networkOf(request) }, actor));
   },
 );

@@ -129,6 +129,23 @@ describe('[CARE-05] a gift', () => {
     }
   });
 
+  test('that the bank has to confirm is let go where its giver gives with another card', async () => {
+    const giver = await makeGiver();
+    await give(giver, { stripe_token: 'pm_card_authenticationRequired' }).expect(402);
+    await give(giver).expect(201);
+    await runPendingJobs();
+    expect(await chargesOf(giver)).toMatchObject([{ status: 'canceled', captured: 0 }, { captured: 5_000 }]);
+    expect(await kept(giver)).toEqual([50, 1]);
+  });
+
+  test('is answered to a repeat after its campaign has ended', async () => {
+    const giver = await makeGiver();
+    const key = randomUUID();
+    const first = giftIn(await give(giver, {}, key).expect(201));
+    await sql.rows('update campaigns set active = false where id = $1', [giver.campaign.id]);
+    expect(giftIn(await give(giver, {}, key).expect(201)).id).toBe(first.id);
+  });
+
   test('that the bank never confirmed is let go and told', async () => {
     const giver = await makeGiver();
     await give(giver, { stripe_token: 'pm_card_authenticationRequired' }).expect(402);

@@ -15,14 +15,15 @@ import {
   retryUntilSettled,
   type SettleStep,
 } from '../orders';
-import { claimAttempt, lockAttempt, usableCards } from '../payments';
+import { claimAttempt, lockAttempt, usableCards, voidLater } from '../payments';
 import { prepared } from '../prepared';
 import { centsToDollars, dollarsToCents } from '../pricing';
-import { giftCharge } from './charge-gift';
+import { giftCharge, notPaid } from './charge-gift';
 import type { GiftWish } from './gift.schemas';
 import { totalCents } from './gift-total';
 import { giftByKey, lockGift, type Gift } from './load-gift';
 import { beginMonthlyGift } from './monthly/begin-monthly-gift';
+import { campaignIsOver, type campaignOfGift } from './open-campaign';
 
 /** How long a gift waits for Stripe, shorter than its screen; tests shorten it. */
 export const giftWaits = { ...settleWaits(), patienceMs: 10_000 };
@@ -35,7 +36,7 @@ const giftLimit = rateLimit({
 });
 
 interface Giving {
-  campaignId: number;
+  campaign: Awaited<ReturnType<typeof campaignOfGift>>;
   wish: GiftWish;
   /** The idempotency key of the form that was sent. */
   key: string;
@@ -55,21 +56,23 @@ export async function give(given: Giving, caller: Actor | null): Promise<Gift> {
     waits: giftWaits,
     begin: (actor, undecided, transaction) => begin(giving, { actor, undecided, payer }, transaction),
     pay: (attempt) => giftCharge.pay(attempt, payer),
-    inProgress: () =>
-      new ApiError(409, errorCodes.order.paymentInProgress, {
-        message:
-          'The payment service has not answered yet. You get a mail as soon as it does; please do not give again meanwhile.',
-      }),
+    inProgress,
   });
   const gift = await giftByKey(giving.key, null);
   if (!gift) throw new Error(`the gift ${giving.key} is not there`);
   return gift;
 }
 
+const inProgress = () =>
+  new ApiError(409, errorCodes.order.paymentInProgress, {
+    message:
+      'The payment service has not answered yet. You get a mail as soon as it does; please do not give again meanwhile.',
+  });
+
 /** One's own key: another giver who sends the same one neither reads this gift nor stands in its way. */
-function ownKey({ campaignId, wish, key }: Giving, caller: Actor | null): string {
+function ownKey({ campaign, wish, key }: Giving, caller: Actor | null): string {
   const by = caller ? caller.userId : giverOf(wish, caller).email;
-  const digest = createHash('sha256').update(JSON.stringify([campaignId, by, key]));
+  const digest = createHash('sha256').update(JSON.stringify([campaign.id, by, key]));
   return `gift-${digest.digest('base64url')}`;
 }
 
@@ -89,10 +92,11 @@ const added = prepared(
 );
 
 async function begin(giving: Giving, asking: Asking, transaction: Transaction): Promise<Step> {
-  const { campaignId, wish, key, network } = giving;
+  const { campaign, wish, key, network } = giving;
   const { actor, payer } = asking;
   const known = await giftByKey(key, transaction);
   if (known) return repeated(known, giving, asking, transaction);
+  if (campaign.isOver) throw campaignIsOver();
   const amountCents = amountOf(wish);
   const feeCents = wish.covers_fees ? cardFeeCents(amountCents) : 0;
   if (dollarsToCents(wish.total) !== amountCents + feeCents)
@@ -105,7 +109,7 @@ async function begin(giving: Giving, asking: Asking, transaction: Transaction): 
   const giver = giverOf(wish, actor);
   const card = await cardOf(wish, actor, transaction);
   const values = [
-    ...[campaignId, actor?.userId ?? null, giver.name, giver.email, wish.anonymous, wish.honoree],
+    ...[campaign.id, actor?.userId ?? null, giver.name, giver.email, wish.anonymous, wish.honoree],
     ...[amountCents, feeCents, key, card.token],
   ];
   const [gift] = await sql.within(transaction, added, values);
@@ -113,6 +117,7 @@ async function begin(giving: Giving, asking: Asking, transaction: Transaction): 
   if (!gift) return { do: 'wait' };
   await declinedLimit.check(payer);
   await giftLimit.spend(network);
+  await dropUnconfirmed([campaign.id, actor?.userId ?? null, giver.email], gift.id, transaction);
   if (wish.monthly) await beginMonthlyGift(gift.id, card.id, transaction);
   const attempt = await claimAttempt(
     {
@@ -124,6 +129,30 @@ async function begin(giving: Giving, asking: Asking, transaction: Transaction): 
     transaction,
   );
   return { do: 'pay', attempt };
+}
+
+const unconfirmed = prepared(
+  'gifts-unconfirmed',
+  { giftId: 'int4' },
+  `select d.id as "giftId" from donations d join payment_attempts a on a.donation_id = d.id
+   where d.campaign_id = $1 and d.user_id is not distinct from $2 and d.donor_email = $3 and d.id <> $4
+     and d.status = 'claimed' and d.monthly_gift_id is null and a.status = 'requires_action' order by d.id`,
+);
+
+/** Drops a gift whose bank still waits for the giver, who gives with another card or sum instead: both would be charged. */
+async function dropUnconfirmed(
+  giver: readonly [campaignId: number, userId: number | null, email: string],
+  giftId: number,
+  transaction: Transaction,
+): Promise<void> {
+  for (const earlier of await sql.within(transaction, unconfirmed, [...giver, giftId])) {
+    await lockGift(earlier.giftId, transaction);
+    const [found] = await sql.within(transaction, attemptOfGift, [earlier.giftId]);
+    const attempt = found && (await lockAttempt(found.id, transaction));
+    if (attempt?.status !== 'requires_action') continue;
+    await voidLater(attempt, transaction);
+    await notPaid(attempt, transaction);
+  }
 }
 
 const attemptOfGift = prepared(
@@ -150,6 +179,7 @@ async function repeated(
   const attempt = await lockAttempt(found.id, transaction);
   const step = stepOf(attempt);
   if (step) return step;
+  if (attempt.creditCardId !== (wish.credit_card_id ?? null)) throw inProgress();
   const now = await databaseNow(transaction);
   const isAtWork = attempt.status !== 'requires_action';
   return isAtWork && !mayTakeOver(attempt, { undecided, now, waits: giftWaits })

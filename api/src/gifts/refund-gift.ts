@@ -7,6 +7,7 @@ import { prepared } from '../prepared';
 import { mailOf } from './charge-gift';
 import { giftRefundedMail } from './gift.mails';
 import { loadGift, lockGift } from './load-gift';
+import { endMonthlyGift } from './monthly/next-month';
 
 const refunded = prepared('gift-refunded', {}, `update donations set status = 'refunded' where id = $1`);
 const kept = prepared(
@@ -15,7 +16,7 @@ const kept = prepared(
   `update donations set status = 'paid' where id = $1 and status = 'refunded'`,
 );
 
-/** Sends all of a gift back to its card, once; from now on it counts for nothing. 409 if no card was charged for it. */
+/** Sends all of a gift back to its card, once, and ends its monthly gift; it counts for nothing from now on. 409 if no card was charged for it. */
 export const refundGift = (id: number): Promise<void> =>
   database.transaction(async (transaction) => {
     const status = await lockGift(id, transaction);
@@ -24,6 +25,7 @@ export const refundGift = (id: number): Promise<void> =>
     if (!isSent) throw new ApiError(409, errorCodes.stale, { message: 'No card was charged for this gift.' });
     await sql.within(transaction, refunded, [id]);
     const gift = await loadGift(id, transaction);
+    if (gift.monthlyGiftId !== null) await endMonthlyGift(gift.monthlyGiftId, transaction);
     if (gift.email === null) return;
     const event = `gift-${id}-refunded`;
     await giftRefundedMail.queue(transaction, { event, to: gift.email, data: mailOf(gift) });

@@ -10,8 +10,10 @@ import { monthlyGiftProcess } from './monthly-gift.process';
 
 const standing = prepared(
   'monthly-gift-standing',
-  { isOpen: 'bool', isBeingCharged: 'bool' },
+  { isOpen: 'bool', hasCard: 'bool', isBeingCharged: 'bool' },
   `select c.active and (c.ends_on is null or c.ends_on >= (now() at time zone p.time_zone)::date) as "isOpen",
+     m.credit_card_id is null or exists (select from credit_cards k where k.id = m.credit_card_id and k.archived_at is null)
+       as "hasCard",
      exists (select from donations d where d.monthly_gift_id = m.id and d.status = 'claimed') as "isBeingCharged"
    from monthly_gifts m join campaigns c on c.id = m.campaign_id join places p on p.id = c.place_id where m.id = $1`,
 );
@@ -33,8 +35,11 @@ async function charge(id: number): Promise<void> {
     if (!gift || gift.status !== 'active' || !gift.nextAt || gift.nextAt > now) return null;
     const [found] = await sql.within(transaction, standing, [id]);
     if (!found || found.isBeingCharged) return null;
-    if (!found.isOpen) {
-      const input = { reason: 'the campaign is over. Thank you for all that you gave.' };
+    if (!found.isOpen || !found.hasCard) {
+      const reason = found.isOpen
+        ? 'its card was removed from your account.'
+        : 'the campaign is over. Thank you for all that you gave.';
+      const input = { reason };
       await monthlyGiftProcess.step('giveUp', gift, { actor: null, input, transaction });
       return null;
     }

@@ -4,7 +4,9 @@ import {
   addJob,
   client,
   mailTo,
+  makeUser,
   runPendingJobs,
+  signedIn,
   stripeBehaves,
   timeComesFor,
   useLocalServices,
@@ -111,6 +113,42 @@ describe('[CARE-05] a monthly gift', () => {
     expect(await standing(id)).toMatchObject({ status: 'ended', failures: 3 });
     expect(await templates(giver)).toEqual(['gift_receipt', 'monthly_gift_ended']);
     expect(await campaignOf(giver)).toMatchObject({ raised: 50, donation_count: 1 });
+  });
+
+  test('leaves out the months in which nothing was charged', async () => {
+    const { giver, id } = await begin();
+    await sql.rows(
+      `update monthly_gifts set started_at = started_at - interval '100 days', next_at = now() - interval '70 days' where id = $1`,
+      [id],
+    );
+    for (let look = 0; look < 2; look += 1) await timeComesFor('monthly_gift', id);
+    expect(await chargesOf(giver)).toHaveLength(2);
+    expect((await standing(id))?.days).toBeGreaterThan(0);
+  });
+
+  test('ends where a gift of it is sent back', async () => {
+    const { giver, id } = await begin();
+    const [gift] = await sql.rows<{ id: number }>('select id from donations where monthly_gift_id = $1', [
+      id,
+    ]);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    await admin.post(`/cpi/v1/public/donations/${gift?.id}/refund`).expect(204);
+    expect(await standing(id)).toMatchObject({ status: 'ended' });
+    await comesDue(id);
+    expect(await chargesOf(giver)).toHaveLength(1);
+  });
+
+  test('ends where its card was removed', async () => {
+    const { giver, id } = await begin();
+    await sql.rows(
+      `with card as (insert into credit_cards (user_id, brand, last4, exp_month, exp_year, stripe_payment_method_id, archived_at)
+         values ($2, 'visa', '4242', 12, 2040, 'pm_removed', now()) returning id)
+       update monthly_gifts set credit_card_id = card.id from card where monthly_gifts.id = $1`,
+      [id, (await makeUser()).id],
+    );
+    await comesDue(id);
+    expect(await standing(id)).toMatchObject({ status: 'ended' });
+    expect(await chargesOf(giver)).toHaveLength(1);
   });
 
   test('ends with its campaign', async () => {

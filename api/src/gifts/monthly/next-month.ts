@@ -12,9 +12,12 @@ const next = { nextAt: 'timestamptz?', nextMonth: 'int4', failures: 'int4' } as 
 const moved = prepared(
   'monthly-gift-next',
   next,
-  `update monthly_gifts set next_month = next_month + 1, failures = 0,
-     next_at = started_at + make_interval(months => next_month + 1)
-   where id = $1 returning next_at as "nextAt", next_month as "nextMonth", failures`,
+  // Months that passed without a charge are left out.
+  `update monthly_gifts m set next_month = n.month, failures = 0,
+     next_at = m.started_at + make_interval(months => n.month)
+   from (select min(month) as month from monthly_gifts g, generate_series(g.next_month + 1, g.next_month + 1200) as month
+     where g.id = $1 and g.started_at + make_interval(months => month) > clock_timestamp()) n
+   where m.id = $1 returning m.next_at as "nextAt", m.next_month as "nextMonth", m.failures`,
 );
 const failed = prepared(
   'monthly-gift-failed',
@@ -57,4 +60,11 @@ export async function monthFailed(
     return monthlyGiftProcess.keep(gift, await databaseNow(transaction), transaction);
   const input = { reason: `your card was declined three times. ${reason ?? ''}`.trim() };
   await monthlyGiftProcess.step('giveUp', gift, { actor: null, input, transaction });
+}
+
+/** Ends a monthly gift whose gift is sent back, so that its card is not charged again. */
+export async function endMonthlyGift(id: number, transaction: Transaction): Promise<void> {
+  const gift = await lockMonthlyGift(id, transaction);
+  if (!gift || gift.status === 'ended') return;
+  await monthlyGiftProcess.step('end', gift, { actor: null, input: undefined, transaction });
 }
