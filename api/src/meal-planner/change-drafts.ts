@@ -93,7 +93,9 @@ export async function changeDraft(id: number, said: Fields, actor: Actor): Promi
       {
         ...values,
         ...quoted,
-        ...{ byHand: true, heldAt: null },
+        ...{ byHand: true, heldAt: null, createdBy: actor.userId },
+        // The cart of an earlier try was removed, and the meal may be ordered again.
+        ...{ orderId: null, standingAt: null },
         ...(isOther && { why: [], displaced: null }),
       },
       { where: { id }, transaction },

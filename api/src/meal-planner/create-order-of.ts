@@ -66,8 +66,7 @@ function startOf(draft: DraftRow): Parameters<typeof startOrder>[0] {
   };
 }
 
-const decisive = ({ start_date, start_time, headcount, package: pack, brand, address_id }: DraftRow) =>
-  JSON.stringify([start_date, start_time, headcount, pack?.id, brand?.id, address_id]);
+const decisive = (draft: DraftRow) => JSON.stringify(startOf(draft));
 const isSame = (one: DraftRow, other: DraftRow) => decisive(one) === decisive(other);
 
 const changedMeanwhile = () =>

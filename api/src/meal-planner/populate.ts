@@ -69,7 +69,8 @@ const kept = prepared(
      brand_id integer, time time, headcount integer, presentation_type text, google_place_id text,
      formatted_address text, address_id integer, search jsonb, total_cents integer, why jsonb, displaced text)
    where exists (select from managed_rules r where r.id = m.rule_id)
-   on conflict (managed_rule_id, slot_date) do update set order_template_id = excluded.order_template_id,
+   on conflict (managed_rule_id, slot_date) do update set created_by = excluded.created_by,
+     order_template_id = excluded.order_template_id,
      package_id = excluded.package_id, brand_id = excluded.brand_id, start_date = excluded.start_date,
      start_time = excluded.start_time, headcount = excluded.headcount,
      presentation_type = excluded.presentation_type, google_place_id = excluded.google_place_id,

@@ -154,7 +154,9 @@ export async function changeRule(id: number, said: Fields, actor: Actor): Promis
       ends_on: said.ends_on === undefined ? endsOn : said.ends_on,
     };
     await check({ ...said, ...days }, { teamId, startsOn: days.starts_on }, transaction);
-    await ManagedRule.update(changesOf(said), { where: { id }, transaction });
+    // A standing order is placed for whoever set it up, with their card.
+    const owner = said.submit_days_before != null && { createdBy: actor.userId };
+    await ManagedRule.update({ ...changesOf(said), ...owner }, { where: { id }, transaction });
   });
   return findRule(id, actor);
 }

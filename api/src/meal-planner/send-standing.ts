@@ -34,6 +34,9 @@ const ruleOf = prepared(
 );
 type Rule = RowOf<typeof ruleOf>;
 
+/** An order with its tip may cost this much of what was planned; a dearer one waits for a person. */
+const dearest = 1.25;
+
 interface Found {
   rule: Rule;
   teamId: number;
@@ -41,6 +44,10 @@ interface Found {
   orderId: number | null;
   /** Null where the owner of the rule may not order any more. */
   actor: Actor | null;
+  /** Whether the owner of the rule planned the meal as it is now. */
+  isOwn: boolean;
+  /** What it may cost at most, in cents. */
+  mostCents: number;
 }
 
 /**
@@ -50,12 +57,16 @@ interface Found {
 async function send(draftId: number): Promise<void> {
   const found = await find(draftId);
   if (!found) return;
-  const { actor, rule, teamId } = found;
+  const { actor, rule, teamId, isOwn, mostCents } = found;
   let { orderId } = found;
   try {
     if (!actor)
       throw new ApiError(403, errorCodes.forbidden, {
         message: 'Whoever made the rule may not order for the organization any more.',
+      });
+    if (!isOwn)
+      throw new ApiError(403, errorCodes.forbidden, {
+        message: 'A colleague planned this meal. Please look at it and order it yourself.',
       });
     const made = await createOrderOf(draftId, actor, { isStanding: true });
     // What a person made of it meanwhile is theirs to place.
@@ -65,6 +76,7 @@ async function send(draftId: number): Promise<void> {
       ...{ orderId, actor: { ...actor, teamId }, ignoreChecks: {} },
       submitKey: `standing-${draftId}-${orderId}`,
       seen: { totalCents: null, lockVersion: null },
+      mostCents,
       arrivedAt: await databaseNow(null),
     });
   } catch (error) {
@@ -76,7 +88,9 @@ async function send(draftId: number): Promise<void> {
 
 const { submit } = errorCodes;
 const isUndecided = ({ code, status }: ApiError): boolean =>
-  status >= 500 || status === 429 || code === submit.inProgress || code === submit.onItsWay;
+  status >= 500 ||
+  status === 429 ||
+  [submit.inProgress, submit.onItsWay, errorCodes.stale].some((each) => each === code);
 
 /** A meal that is due, with its rule and who orders it; null where it is not. */
 const find = (draftId: number): Promise<Found | null> =>
@@ -87,7 +101,11 @@ const find = (draftId: number): Promise<Found | null> =>
     if (!rule) return null;
     const { team_id: teamId, order_id: orderId } = draft;
     const owner = await actorSource.findActor(rule.owner);
-    return { rule, teamId, orderId, actor: plannerPolicy.plan(owner, { teamId }) ? owner : null };
+    return {
+      ...{ rule, teamId, orderId, actor: plannerPolicy.plan(owner, { teamId }) ? owner : null },
+      isOwn: draft.created_by === rule.owner,
+      mostCents: Math.ceil((draft.total_cents ?? 0) * dearest),
+    };
   });
 
 const hold = (
@@ -98,14 +116,12 @@ const hold = (
     const draft = await lockDraft(draftId, transaction);
     const reason = reasonIn(refusal);
     logger.info({ draftId, code: refusal.code }, 'a standing order could not be sent');
-    await DraftOrder.update(
-      { heldAt: await databaseNow(transaction), problem: reason },
-      { where: { id: draftId }, transaction },
-    );
+    const heldAt = await databaseNow(transaction);
+    await DraftOrder.update({ heldAt, problem: reason }, { where: { id: draftId }, transaction });
     const person = await User.findByPk(rule.owner, { transaction });
     if (!person || person.deactivatedAt) return;
     await standingHeld.queue(transaction, {
-      event: `standing-order-${draftId}-${draft.start_date}-held`,
+      event: `standing-order-${draftId}-held-${heldAt.getTime()}`,
       to: person.email,
       data: { ...factsOf(draft), firstName: person.firstName, rule: rule.name, reason, orderId },
     });

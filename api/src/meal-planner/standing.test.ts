@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../accounts';
 import { sql } from '../database';
-import { mailTo, useLocalServices } from '../testing';
+import { mailTo, makeUser, signedIn, useLocalServices, type TestClient } from '../testing';
 import { addCard } from '../guards/office.factory';
 import { inDays } from '../orders/order.factory';
 import { base, done, makeLunch, makePlanner, makeStandingRule, sweepStandingOrders } from './planner.factory';
@@ -27,9 +28,14 @@ async function standing() {
   return { ...planner, teamId, due, later, read, email: owner?.email ?? '' };
 }
 
-it('[PLAN-07] a standing order is placed so many days before, once, with the card of last time', async () => {
-  const { admin, teamId, due, later, read } = await standing();
-  // The first order of the organization leaves its card.
+const ordersOn = (teamId: number, date: string) =>
+  sql.rows<{ status: string }>('select status from orders where team_id = $1 and start_date = $2', [
+    teamId,
+    date,
+  ]);
+
+/** An order of the organization, which leaves its card. */
+async function leaveCard(admin: TestClient, teamId: number): Promise<void> {
   const cart = await done<{ id: number }>(
     admin.post(`/cpi/v1/orderer/packages/${lunch.id}/order`).send({
       formatted_address: '350 5th Ave, New York, NY 10118',
@@ -50,6 +56,11 @@ it('[PLAN-07] a standing order is placed so many days before, once, with the car
     }),
   );
   await done(admin.post(`${path}/submit`).send({}));
+}
+
+it('[PLAN-07] a standing order is placed so many days before, once, with the card of last time', async () => {
+  const { admin, teamId, due, later, read } = await standing();
+  await leaveCard(admin, teamId);
   await sweepStandingOrders();
   await sweepStandingOrders();
   const sent = await read(due);
@@ -71,6 +82,28 @@ it('[PLAN-07] one that can not be placed is held, says why, and its owner gets o
   expect(mails).toMatchObject([{ data: { rule: 'Lunch', reason: held.problem, orderId: held.order_id } }]);
   const order = await done<Schemas['Order']>(admin.get(`/cpi/v1/orderer/orders/${held.order_id}`));
   expect(order.status).toBe('in_cart');
+});
+
+it('[PLAN-07] one that a colleague planned, or that became dearer, waits for a person, each time with a mail', async () => {
+  const { admin, teamId, due, email } = await standing();
+  await leaveCard(admin, teamId);
+  const colleague = await makeUser();
+  await Membership.create({ teamId, userId: colleague.id, role: 'admin' });
+  const path = `${base}/draft_orders/${due.id}`;
+  const change = { draft_order: { headcount: 30 } };
+  await done((await signedIn(colleague)).patch(path).send(change));
+  await sweepStandingOrders();
+  await done(admin.patch(path).send(change));
+  await sql.rows('update draft_orders set total_cents = 100 where id = $1', [due.id]);
+  await sweepStandingOrders();
+  const reasons = (await mailTo(email))
+    .filter(({ template }) => template === 'standing_order_held')
+    .map(({ data }) => String(data.reason));
+  expect(reasons).toEqual([
+    'A colleague planned this meal. Please look at it and order it yourself.',
+    expect.stringMatching(/^This order comes to .* for \$1\.25 at most\.$/),
+  ]);
+  expect(await ordersOn(teamId, inDays(3))).toEqual([{ status: 'in_cart' }]);
 });
 
 it('[PLAN-07] what a person has made an order of is theirs to place', async () => {

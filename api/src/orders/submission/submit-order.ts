@@ -247,11 +247,12 @@ async function finish(
 const isSomebodyElses = ({ requestedBy }: PaymentAttempt, { actor, onlyAttempt }: SubmitRequest): boolean =>
   onlyAttempt === undefined && requestedBy !== actor.userId;
 
-/** A poll's order may cost at most what its scheduler agreed to; 409 otherwise. */
-function requireWithinMaximum({ priced }: Assessment, { byPoll }: SubmitRequest): void {
-  if (!byPoll || priced.totalCents <= byPoll.mostCents) return;
+/** An order that is sent automatically may cost at most what was agreed to; 409 otherwise. */
+function requireWithinMaximum({ priced }: Assessment, { byPoll, mostCents }: SubmitRequest): void {
+  const most = byPoll?.mostCents ?? mostCents;
+  if (most === undefined || priced.totalCents <= most) return;
   throw new ApiError(409, errorCodes.poll.overMaximum, {
-    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent automatically for ${inDollars(byPoll.mostCents)} at most.`,
+    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent automatically for ${inDollars(most)} at most.`,
     context: { total: centsToDollars(priced.totalCents) },
   });
 }

@@ -19,4 +19,6 @@ export interface SubmitRequest {
   onlyAttempt?: number;
   /** For a poll's submit: the maximum total that its scheduler agreed to, in cents. */
   byPoll?: { mostCents: number };
+  /** For an order that is sent automatically: the maximum total, in cents. */
+  mostCents?: number;
 }
