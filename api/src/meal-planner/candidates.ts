@@ -1,21 +1,10 @@
 import { dietNames } from '@copper-carrot/contracts';
 import { centsToDollars, dollarsToCents } from '../pricing';
 import { feeds, type Offered } from './offered';
-import type { PlanCandidate } from './plan-problem';
+import type { FixedMeal, PlanCandidate } from './plan-problem';
 import { daysBetween } from './range';
 import type { RuleRow } from './rules';
 import type { Taste } from './taste';
-
-/** A meal that comes in any case, which others keep their distance from. */
-export interface FixedMeal {
-  date: string;
-  /** `HH:mm`; null while open. */
-  time: string | null;
-  ruleId: number | null;
-  brandId: number | null;
-  cuisine: string | null;
-  totalCents: number;
-}
 
 type Rule = Pick<RuleRow, 'id' | 'diets' | 'minimum_rating' | 'cuisine_gap_days' | 'brand_gap_days'>;
 

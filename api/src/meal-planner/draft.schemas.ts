@@ -32,8 +32,8 @@ export interface Range {
 }
 export const range = {
   team_id: teamId,
-  from: date(', the first day, in the zones of the meals').required(),
-  to: date(', the last day, in the zones of the meals').required(),
+  from: date(', the first day, in the zone of each meal').required(),
+  to: date(', the last day, in the zone of each meal').required(),
 };
 
 const fields = {
@@ -147,7 +147,7 @@ export const mealPlanAnswer = shape('MealPlan', 'The weeks of a plan, with what 
   weeks: Joi.array()
     .items(
       Joi.object({
-        starts_on: Joi.string().required().description('Its Monday, `YYYY-MM-DD` in the zones of the meals.'),
+        starts_on: Joi.string().required().description('Its Monday, `YYYY-MM-DD` in the zone of each meal.'),
         meals: Joi.number().integer().min(0).required().description('How many meals are planned.'),
         total_price: Joi.number().min(0).required().description('What they cost, in dollars.'),
         budget: answeredDollars('What the rules allow a week in all', 'where one of them has no limit'),

@@ -83,3 +83,14 @@ export function pointsOf(problem: PlanProblem, choice: Choice): number {
   const meals = chosen.reduce((sum, { candidate }) => sum + pointsOfAMeal + candidate.score, 0);
   return meals - pointsOfARepeat * (chosen.length - kinds.size);
 }
+
+/** A meal that comes in any case, which others keep their distance from. */
+export interface FixedMeal {
+  date: string;
+  /** `HH:mm`; null while open. */
+  time: string | null;
+  ruleId: number | null;
+  brandId: number | null;
+  cuisine: string | null;
+  totalCents: number;
+}

@@ -23,7 +23,7 @@ export interface Slot {
 const taken = prepared(
   'planner-taken-slots',
   { id: 'int4', rule_id: 'int4', date: 'date', is_open: 'bool' },
-  `select d.id, d.managed_rule_id as rule_id, d.slot_date as date,
+  `select d.id, coalesce(d.managed_rule_id, 0) as rule_id, coalesce(d.slot_date, d.start_date) as date,
      not d.by_hand and d.removed_at is null and d.order_id is null as is_open
    from draft_orders d where d.team_id = $1 and d.managed_rule_id is not null and d.slot_date between $2 and $3`,
 );

@@ -4,7 +4,7 @@ import { readRoster } from '../favorites';
 import type { Actor } from '../http';
 import { prepared } from '../prepared';
 import { addDays } from '../schedule';
-import type { FixedMeal } from './candidates';
+import type { FixedMeal } from './plan-problem';
 import type { Days } from './range';
 import type { RuleRow } from './rules';
 
@@ -40,7 +40,7 @@ const nearOrders = prepared(
     brand_id: 'int4',
     cuisine: 'text?',
   },
-  `select o.id, o.start_date as date, to_char(o.start_time, 'HH24:MI') as time, o.brand_id, c.package_category as cuisine
+  `select o.id, coalesce(o.start_date, $2) as date, to_char(o.start_time, 'HH24:MI') as time, o.brand_id, c.package_category as cuisine
    from orders o left join packages p on p.id = o.package_id left join package_categories c on c.id = p.package_category_id
    where o.team_id = $1 and o.start_date between $2 and $3 and o.status in (${inList(placed)}) and o.removed_at is null`,
 );

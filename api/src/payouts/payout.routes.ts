@@ -17,7 +17,7 @@ const moneyKeys = {
 const payoutWeek = shape('PayoutWeek', 'What a brand earned by the orders of a week.', {
   week_starts_on: Joi.string()
     .required()
-    .description('`YYYY-MM-DD`, a Monday, by the days of the orders’ zones.'),
+    .description('`YYYY-MM-DD`, a Monday, in the zone of each order.'),
   order_count: Joi.number().integer().min(1).required().description('How many orders were delivered.'),
   ...moneyKeys,
 });

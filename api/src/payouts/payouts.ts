@@ -54,7 +54,7 @@ const weeks = defineList({
   key: 'e.week_starts_on desc',
 });
 
-const orderSelect = `e.id as "orderId", e.start_date as "startDate", coalesce(p.name, 'Menu order') as name,
+const orderSelect = `e.id as "orderId", coalesce(e.start_date, e.week_starts_on) as "startDate", coalesce(p.name, 'Menu order') as name,
   coalesce(k.name, '') as kitchen, ${ofOrder}`;
 const orderFrom = `${earned} e join orders o on o.id = e.id left join packages p on p.id = o.package_id
   left join kitchens k on k.id = o.kitchen_id where ($2::date is null or e.week_starts_on = $2)`;

@@ -20,8 +20,8 @@ const fields = {
   name: nameForOthers(120),
   summary: text(300, 'One or two sentences: what lists, search engines and shared links show.'),
   story: text(10_000, 'The story on the campaign’s page; empty lines separate its paragraphs.').allow(''),
-  goal: money('What is to be raised', { most: 10_000_000 }).min(1),
-  meal_price: money('What one meal costs', { most: 1_000 }).min(1),
+  goal: money('What is to be raised', { most: 10_000_000 }).min(0.01),
+  meal_price: money('What one meal costs', { most: 1_000 }).min(0.01),
   ends_on: date(', in the zone of the place; null for a campaign without a last day').allow(null),
   sites: siteOrigins(),
   hospital_name: nameForOthers(120, {

@@ -141,9 +141,9 @@ export const missingArea = shape(
 /** The first and the last day of a time off, and the hours of a part of it. */
 const closureKeys = {
   first_date: date(', the first day off, in the zone of the kitchen').required(),
-  last_date: date(', the last day off').required(),
-  from_time: time().allow(null).description('`HH:mm` of the first day; null for its beginning.'),
-  to_time: time().allow(null).description('`HH:mm` of the last day; null for its end.'),
+  last_date: date(', the last day off, in the zone of the kitchen').required(),
+  from_time: time().allow(null).description('`HH:mm` of the first day, in the zone of the kitchen; null for its beginning.'),
+  to_time: time().allow(null).description('`HH:mm` of the last day, in the zone of the kitchen; null for its end.'),
   reason: Joi.string().trim().max(200).allow('').description('Customers who choose that time read it.'),
 };
 export const kitchenClosure = shape('KitchenClosure', 'A time at which a kitchen takes no orders.', {

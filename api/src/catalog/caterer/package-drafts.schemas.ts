@@ -21,7 +21,7 @@ const draftRecord = {
   status: Joi.string()
     .valid(...statuses)
     .required(),
-  begins_on: orNull(Joi.string(), '`YYYY-MM-DD` on which it begins to be sold; null for none yet.'),
+  begins_on: orNull(Joi.string(), '`YYYY-MM-DD` in the zone of the brand’s first kitchen, on which it begins to be sold; null for none yet.'),
   problem: orNull(Joi.string(), 'Why it could not begin on its day; null without one.'),
   can: Joi.object({ update: Joi.boolean().required(), publish: Joi.boolean().required() }).required(),
 };
@@ -78,9 +78,7 @@ export const draftPackageBody = shape('DraftPackageBody', 'What is changed about
 });
 export const publishDraftPackageBody = shape('PublishDraftPackageBody', 'When a draft begins to be sold.', {
   publish: Joi.object({
-    begins_on: date(', in the zone of the brand’s first kitchen')
-      .allow(null)
-      .description('Null for at once.'),
+    begins_on: date(', in the zone of the brand’s first kitchen; null for at once').allow(null),
   }).required(),
 });
 

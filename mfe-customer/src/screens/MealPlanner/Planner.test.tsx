@@ -80,7 +80,9 @@ it('fills a month, says why each meal and what could not be planned, and changes
         },
       ],
     }))
-    .on('patch', `${base}/managed_rules/{id}`, ({ body }) => aRule(body.managed_rule));
+    .on('patch', `${base}/managed_rules/{id}`, ({ body: { managed_rule: { starts_on, ...said } } }) =>
+      aRule({ ...said, ...(starts_on && { starts_on }) }),
+    );
   await open(march, api);
   fireEvent.click(await screen.findByRole('button', { name: 'Fill March' }));
   const dialog = await screen.findByRole('dialog', { name: 'Fill March 2099' });
