@@ -195,10 +195,5 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
-  {
-    // Runs on pages of others as it is.
-    files: ['api/content/**/*.js'],
-    languageOptions: { sourceType: 'script', globals: globals.browser },
-  },
   { files: ['scripts/jest.*.cjs'], languageOptions: { globals: globals.jest } },
 );

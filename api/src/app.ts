@@ -9,12 +9,11 @@ import {
   ownAccountRoutes,
 } from './accounts';
 import { catererActionRoutes, statsRoutes } from './action-center';
-import { campaignAdminRoutes, caresRoutes, widgetRouter } from './cares';
+import { caresRoutes } from './cares';
 import {
   brandRoutes,
   ownBrandRoutes,
   ownMenuRoutes,
-  ownPackageDraftRoutes,
   ownPackageRoutes,
   packagePictureRoutes,
   packageRoutes,
@@ -44,12 +43,11 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
-import { giftRoutes } from './gifts';
 import { invoiceRoutes } from './invoices';
 import { kitchenPaperRoutes, labelRoutes, orderLabelRoutes, paperRoutes } from './order-papers';
 import {
   approvalRoutes,
-  paymentRequestRoutes,
+  askRoutes,
   cartRoutes,
   catererChangeRoutes,
   catererOrderRoutes,
@@ -57,7 +55,7 @@ import {
   creditRoutes,
   directOrderRoutes,
   changeRoutes,
-  abandonedCartRoutes,
+  leftCartRoutes,
   orderCardRoutes,
   orderCouponRoutes,
   orderKitchenRoutes,
@@ -75,7 +73,6 @@ import {
 } from './orders';
 import { billRoutes, livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
 import { mealCalendarRoutes } from './meal-calendar';
-import { draftOrderRoutes, managedRuleRoutes, orderTemplateRoutes } from './meal-planner';
 import { menuReviewRoutes } from './menu-reviews';
 import { messageRoutes } from './messages';
 import {
@@ -87,7 +84,6 @@ import {
   teamSettingsRoutes,
 } from './organizations';
 import { webhookRoutes } from './payments';
-import { payoutRoutes } from './payouts';
 import { photoShootRoutes } from './photo-shoots';
 import { pictureRouter } from './pictures';
 import {
@@ -113,7 +109,7 @@ import { supportRoutes } from './support';
 import { publicSurveyRoutes, surveyRoutes } from './surveys';
 import { fileRoutes, presignRoutes } from './uploads';
 import { unsubscribeRoutes } from './unsubscribe';
-import { unavailabilityRoutes } from './unavailability';
+import { whyNotRoutes } from './why-not';
 
 /** Every feature's routes: a new feature adds its line here. */
 export const groups: readonly RouteGroup[] = [
@@ -132,9 +128,6 @@ export const groups: readonly RouteGroup[] = [
   contactRoutes,
   enterpriseRoutes,
   mealCalendarRoutes,
-  orderTemplateRoutes,
-  draftOrderRoutes,
-  managedRuleRoutes,
   creditRoutes,
   couponRoutes,
   // Before the invoices by their id.
@@ -156,14 +149,14 @@ export const groups: readonly RouteGroup[] = [
   sharedMenuRoutes,
   orderCardRoutes,
   cartRoutes,
-  abandonedCartRoutes,
+  leftCartRoutes,
   choicesRoutes,
   orderCouponRoutes,
   submitRoutes,
   refundRoutes,
   reorderRoutes,
   approvalRoutes,
-  paymentRequestRoutes,
+  askRoutes,
   chooseCardRoutes,
   tipRoutes,
   ownReviewRoutes,
@@ -185,7 +178,6 @@ export const groups: readonly RouteGroup[] = [
   menuReviewRoutes,
   ownBrandRoutes,
   ownMenuRoutes,
-  ownPackageDraftRoutes,
   ownPackageRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
@@ -193,7 +185,7 @@ export const groups: readonly RouteGroup[] = [
   searchMapRoutes,
   savedSearchRoutes,
   suggestionRoutes,
-  unavailabilityRoutes,
+  whyNotRoutes,
   packageRoutes,
   brandRoutes,
   packageReviewRoutes,
@@ -206,15 +198,12 @@ export const groups: readonly RouteGroup[] = [
   rosterRoutes,
   teamRosterRoutes,
   caresRoutes,
-  campaignAdminRoutes,
-  giftRoutes,
   supportRoutes,
   presignRoutes,
   fileRoutes,
   packagePictureRoutes,
   unsubscribeRoutes,
   contentRoutes,
-  payoutRoutes,
   photoShootRoutes,
   referralRoutes,
   publicReferralRoutes,
@@ -277,7 +266,6 @@ export function createApp(): Express {
 
   app.use(localPeers());
   app.use('/pictures', pictureRouter());
-  app.use(widgetRouter());
   app.use('/remotes', remoteRouter(identify));
   app.use(siteRouter({ identify, endpoints }));
 

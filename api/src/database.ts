@@ -5,7 +5,7 @@ import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
 import type { Prepared } from './prepared';
 import { writeWhatWaits } from './transaction-end';
-import { askWithin, pipelineStatement, throughSequelize } from './pipelined-statements';
+import { askWithin, sendAlong, throughSequelize } from './sent-along';
 import { cancellableRead, cancellableRows, type Rows } from './cancellable-read';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
@@ -193,7 +193,7 @@ export const sql = {
    * transaction or with the commit, which fails where it fails. Never one that the caller is to hear a refusal of.
    */
   send: (transaction: Transaction, query: Prepared<object>, values: unknown[]): Promise<void> => {
-    pipelineStatement(connectionOf(transaction), named(query, values));
+    sendAlong(connectionOf(transaction), named(query, values));
     return Promise.resolve();
   },
   /** Reads like `fromReplica`, in one transaction, that stop in the database as soon as `signal` aborts. */

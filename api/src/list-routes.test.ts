@@ -42,10 +42,7 @@ const single = [
   '/cpi/v1/public/poll_selections',
   '/cpi/v1/public/unsubscribe',
   '/cpi/v1/public/mail_subscription',
-  '/cpi/v1/public/monthly_gift',
   '/cpi/v2/orderer/referrals/link',
-  '/cpi/v2/orderer/order_template',
-  '/cpi/v2/orderer/meal_plan',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
   // A file has no records.
@@ -91,9 +88,6 @@ beforeAll(async () => {
   const [pack] = await sql.rows<{ slug: string }>(
     'select slug from packages order by review_count desc, id limit 1',
   );
-  const [campaign] = await sql.rows<{ id: number; slug: string }>(
-    'select id, slug from campaigns order by id limit 1',
-  );
   const [elsewhere] = await sql.rows<{ name: string }>(
     `select name from brands b where active and not exists
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
@@ -115,16 +109,8 @@ beforeAll(async () => {
     [id],
   );
   queries['/cpi/v2/messages'] = { order_id: placed?.id };
-  const [planned] = await sql.rows<{ rule: number; from: string; to: string; last: string }>(
-    `select min(r.id) as rule, min(d.start_date)::text as from, (min(d.start_date) + 60)::text as to, max(d.start_date)::text as last
-     from managed_rules r join draft_orders d on d.managed_rule_id = r.id where r.team_id = $1`,
-    [memberships[0]?.team_id],
-  );
-  queries['/cpi/v2/orderer/draft_orders'] = { ...ofTeam, from: planned?.from, to: planned?.to };
-  queries['/cpi/v2/orderer/managed_rules/:id/results'] = { date: planned?.last };
   await fillShortLists(id);
   await fillAfterOrder(placed?.id ?? 0);
-  await fillKitchen(brands[0]?.id ?? 0);
   const [own] = await sql.rows<{ kitchen: number; menu: number }>(
     `select (select min(id) from kitchens where brand_id = $1) as kitchen, (select min(id) from menus where brand_id = $1) as menu`,
     [brands[0]?.id],
@@ -135,12 +121,9 @@ beforeAll(async () => {
     '/orders/:id/poll': `/orders/${poll?.order_id}/poll`,
     '/orders/:id/survey': `/orders/${placed?.id}/survey`,
     '/orders/:id': `/orders/${order?.id}`,
-    '/managed_rules/:id': `/managed_rules/${planned?.rule}`,
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
-    '/campaigns/:id': `/campaigns/${campaign?.id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,
     '/packages/:id': `/packages/${pack?.slug}`,
-    '/charitable_causes/:id': `/charitable_causes/${campaign?.slug}`,
     '/remotes/:name': '/remotes/mfe-cares',
     '/order_polls/:code': `/order_polls/${poll?.code}`,
     '/_content/:collection': '/_content/blog',
@@ -213,27 +196,6 @@ async function fillShortLists(userId: number) {
   );
   await sql.rows('update campaigns set created_at = $1', ['2026-01-01']);
   await sql.rows('update cause_updates set published_at = $1', ['2026-01-01']);
-}
-
-/** Days off, bookings and drafts of a brand, made at one moment. */
-async function fillKitchen(brandId: number) {
-  await sql.rows(
-    `insert into kitchen_closures (kitchen_id, during)
-     select (select min(id) from kitchens where brand_id = $1), tsrange(current_date + 90 + n, current_date + 91 + n)
-     from generate_series(1, 7) n`,
-    [brandId],
-  );
-  await sql.rows(
-    `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders)
-     select (select min(id) from kitchens where brand_id = $1), current_date + 90 + n, 'lunch', 20, 1
-     from generate_series(1, 7) n`,
-    [brandId],
-  );
-  await sql.rows(
-    `insert into draft_packages (brand_id, data, created_at)
-     select $1, '{"name": "Brunch", "price": 12}', '2026-01-01' from generate_series(1, 7)`,
-    [brandId],
-  );
 }
 
 /** What was said about an order, and what those who ate answered, at one moment. */

@@ -191,7 +191,7 @@ async function askToPay(person: Person, id: number) {
   const asked = `${cart}/payment_asks/{askId}`;
   const card = { stripe_token: 'pm_card_visa' };
   await colleague.call(`post ${asked}/credit_cards`, of, { body: { credit_card: card } });
-  await colleague.call<Schemas['PaymentRequest']>(`get ${asked}`, of);
+  await colleague.call<Schemas['PaymentAsk']>(`get ${asked}`, of);
   await person.browser.delete(`${orderer}/orders/${id}/payment_asks/${of.askId}`).expect(204);
 }
 

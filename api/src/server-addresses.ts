@@ -7,7 +7,6 @@ export const serverAddresses = [
   '/remotes',
   '/assets',
   '/local',
-  '/widget.js',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -1,6 +1,5 @@
 import { addressSubscription } from './address-book';
 import type { Subscription } from './events';
-import { giftRefundSubscription } from './gifts';
 import { invoicePaidSubscription, invoiceSubscription } from './invoices';
 import { changeMailSubscription, orderMailSubscription } from './order-mails';
 import { changeSubscription, keepPayingSubscription, orderPaymentSubscription } from './orders';
@@ -22,7 +21,6 @@ export const subscriptions: readonly Subscription[] = [
   keepPayingSubscription,
   invoiceSubscription,
   invoicePaidSubscription,
-  giftRefundSubscription,
   cardSubscription,
   addressSubscription,
   reviewSubscription,

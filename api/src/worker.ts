@@ -1,15 +1,12 @@
 import { accountMails, passwordJobs } from './accounts';
 import { followClock, stopFollowingClock } from './clock';
 import { closeDatabase } from './database';
-import { catalogJobs } from './catalog';
 import { demoJobs } from './demo';
 import { eventJobs } from './events';
 import { endGracefully, sessionJobs } from './http';
-import { giftCharge, giftJobs, giftMails, monthlyGiftProcess } from './gifts';
 import { startWorker, type HandledJob } from './jobs';
 import { logger } from './logger';
 import { mailJobs, type Mail } from './mail';
-import { plannerMails, standingOrderJobs } from './meal-planner';
 import { menuReviewMails } from './menu-reviews';
 import { messageJobs, messageMails, relayMessages } from './messages';
 import { invoiceMails, invoicePayments } from './invoices';
@@ -35,17 +32,14 @@ export const jobs: readonly HandledJob[] = [
   ...passwordJobs,
   ...sessionJobs,
   ...paymentJobs,
-  ...attemptJobs({ orders: orderPayments, invoices: invoicePayments, gifts: giftCharge.jobs }),
-  ...giftJobs,
+  ...attemptJobs({ orders: orderPayments, invoices: invoicePayments }),
   ...orderJobs,
   ...pollJobs,
-  ...standingOrderJobs,
   ...reviewJobs,
   ...rewardJobs,
   ...messageJobs,
   ...fileJobs,
-  ...catalogJobs,
-  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess, monthlyGiftProcess]),
+  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),
@@ -59,14 +53,12 @@ export const mails: readonly Mail<never>[] = [
   ...orderMails,
   ...changeMails,
   ...invoiceMails,
-  ...giftMails,
   ...pollMails,
   ...supportMails,
   ...reviewMails,
   ...rewardMails,
   ...messageMails,
   ...menuReviewMails,
-  ...plannerMails,
 ];
 
 async function main() {

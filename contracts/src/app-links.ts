@@ -27,7 +27,7 @@ export function appHref(
     app === 'caterer'
       ? `/caterer${whose.replace(/^\/caterer(?=\/)/, '')}`
       : app === 'admin'
-        ? whose.replace(/^\/new_admin(?=\/|$)\/*/, '/')
+        ? whose.replace(/^\/new_admin(?=\/|$)/, '') || '/'
         : whose;
   return { href, newTab: /^\/admin(?=\/|$)/.test(href) };
 }

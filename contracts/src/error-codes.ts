@@ -72,11 +72,6 @@ export const menuReview = {
 } as const;
 export const draft = {
   published: 'draft_menu_item-published',
-  packagePublished: 'draft_package-published',
-} as const;
-export const statement = {
-  /** The food changed after it was read. */
-  foodChanged: 'allergen_statement-food_changed',
 } as const;
 export const poll = {
   /** The cart will be submitted by its poll and can't be changed. */

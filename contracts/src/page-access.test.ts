@@ -1,11 +1,10 @@
 import { refusedStatus, type Visitor } from './page-access';
 
 const orderer: Visitor = { id: 2, isSiteAdmin: false, teamIds: [1, 4], brandIds: [31] };
-const loggedIn = { path: '/orders', guards: ['loggedIn'] } as const;
-const admin = { ...loggedIn, path: '/admin/campaigns' } as const;
+const loggedIn = { guards: ['loggedIn'] } as const;
 
 test.each([
-  ['a page for everybody', { ...loggedIn, guards: ['loadUser'] } as const, { customerId: '99' }, null, null],
+  ['a page for everybody', { guards: ['loadUser'] } as const, { customerId: '99' }, null, null],
   ['a page for logged-in users, logged out', loggedIn, {}, null, 401],
   ['without an id', loggedIn, {}, orderer, null],
   ['as me', loggedIn, { customerId: 'me' }, orderer, null],
@@ -13,8 +12,6 @@ test.each([
   ['of another customer', loggedIn, { customerId: '99' }, orderer, 403],
   ['of another organization', loggedIn, { organizationId: '999' }, orderer, 403],
   ['of another brand', loggedIn, { brandId: '32' }, orderer, 403],
-  ['for site admins, to somebody else', admin, {}, orderer, 403],
-  ['for site admins, to one', admin, {}, { ...orderer, isSiteAdmin: true }, null],
   [
     'of another customer, to a site admin',
     loggedIn,

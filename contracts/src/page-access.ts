@@ -1,5 +1,4 @@
 import { idIn } from './ids';
-import { routePaths } from './references';
 import type { RouteDeclaration } from './remote';
 import type { RouteParams } from './route-pattern';
 
@@ -12,23 +11,18 @@ export interface Visitor {
   brandIds: readonly number[];
 }
 
-const isForSiteAdmins = (path: string) =>
-  path === routePaths.admin || path.startsWith(`${routePaths.admin}/`);
-
 /**
  * The status for a page that its visitor may not open: 401 if it needs a login, 403 if its address names
- * another customer, organization or brand (2 §2) or is for site admins. Null if they may; each call still
- * checks access.
+ * another customer, organization or brand (2 §2). Null if they may; each call still checks access.
  */
 export function refusedStatus(
-  { path, guards }: Pick<RouteDeclaration, 'path' | 'guards'>,
+  { guards }: Pick<RouteDeclaration, 'guards'>,
   { customerId, organizationId, brandId }: RouteParams,
   visitor: Visitor | null,
 ): 401 | 403 | null {
   if (!guards.includes('loggedIn')) return null;
   if (!visitor) return 401;
   if (visitor.isSiteAdmin) return null;
-  if (isForSiteAdmins(path)) return 403;
   const isOwn = (text: string | undefined, own: readonly number[]) => {
     const id = idIn(text);
     return id === null || own.includes(id);

@@ -63,26 +63,9 @@ export const routePaths = {
   customerEnterprise: '/customer/{customerId?}/enterprise/settings',
   customerOkta: '/customer/{customerId?}/enterprise/settings/okta-integration',
   mealPlannerAdmin: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin',
-  mealPlannerContactNew:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin/new-contact',
-  mealPlannerContactEdit:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/admin/edit-contact/{id?}',
   mealPlannerBatch: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/batch',
   mealPlanner: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner',
-  mealPlannerSearch: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner/search',
-  mealPlannerPlaceholderNew:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner/placeholder/new',
-  mealPlannerPlaceholder:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/planner/placeholder/{id?}',
   mealPlannerPreferences: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences',
-  mealPlannerTemplateNew:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences/new-order-template',
-  mealPlannerTemplateCopy:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences/copy-order-template/{id?}',
-  mealPlannerTemplateEdit:
-    '/customer/{customerId?}/meal-planner/organization/{organizationId?}/preferences/edit-order-template/{id?}',
-  mealPlannerRuleNew: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/rules/new',
-  mealPlannerRule: '/customer/{customerId?}/meal-planner/organization/{organizationId?}/rules/{id?}',
 
   organization: '/organization/{organizationId}',
   organizationMembers: '/organization/{organizationId}/members',
@@ -122,17 +105,10 @@ export const routePaths = {
   catererOrders: '/caterer/{brandId}/orders',
   catererOrder: '/caterer/{brandId}/orders/{orderId}',
   catererInbox: '/caterer/{brandId}/inbox',
-  catererKitchens: '/caterer/{brandId}/kitchens',
-  catererKitchen: '/caterer/{brandId}/kitchens/{kitchenId}',
   catererMenus: '/caterer/{brandId}/menus',
-  catererPayouts: '/caterer/{brandId}/payouts',
-  catererPackageDraft: '/caterer/{brandId}/menus/packages/{draftId}',
   catererReviewChange: '/caterer/{brandId}/orders/{orderId}/review-change',
   catererMenuWizard: '/caterer/{brandId}/menus/wizard/{menuReviewId}',
   admin: '/admin',
-  adminCampaigns: '/admin/campaigns',
-  adminCampaignNew: '/admin/campaigns/new',
-  adminCampaign: '/admin/campaigns/{id}',
   endGhostSession: '/users/{id}/end_ghost_session',
   photoShoots: '/photographer/{ghostingAs?}/photo_shoots',
   photoShoot: '/photographer/{ghostingAs?}/photo_shoots/{id}',
@@ -141,7 +117,6 @@ export const routePaths = {
   caresCaterer: '/cares/caterers/{slug}',
   campaign: '/cares/{slug}',
   campaignDonate: '/cares/{slug}/donate',
-  campaignMonthlyGift: '/cares/{slug}/monthly',
   campaignWidget: '/cares/{slug}/widget',
 } as const;
 

@@ -33,7 +33,7 @@ export interface RouteMatch<Route> {
   params: RouteParams;
 }
 
-type Compiled = { expression: RegExp; names: string[]; rank: string; optional: (string | null)[] };
+type Compiled = { expression: RegExp; names: string[]; rank: string };
 
 const compiled = new Map<string, Compiled>();
 
@@ -64,8 +64,7 @@ function compile(pattern: string): Compiled {
     return optional ? `(?:/${body})?` : `/${body}`;
   });
   const expression = new RegExp(`^${source.join('') || '/'}$`);
-  const optional = segments.map((segment) => /^\{(\w+)\?\}$/.exec(segment)?.[1] ?? null);
-  const entry = { expression, names, rank: segments.map(rankOf).join(''), optional };
+  const entry = { expression, names, rank: segments.map(rankOf).join('') };
   compiled.set(pattern, entry);
   return entry;
 }
@@ -87,16 +86,6 @@ export function matchPattern(pattern: string, pathname: string): RouteParams | n
   }
 }
 
-/** The rank of a pattern as a path fills it: what the path leaves out counts last. */
-function rankAs(pattern: string, params: RouteParams): string {
-  const { rank, optional } = compile(pattern);
-  const filled = [...rank].filter((_rank, index) => {
-    const name = optional[index];
-    return name == null || params[name] !== undefined;
-  });
-  return `${filled.join('')} ${rank}`;
-}
-
 /** The most specific matching route: text before a parameter, a parameter before an optional one (2 §2). */
 export function matchRoute<Route extends { path: string }>(
   routes: readonly Route[],
@@ -106,7 +95,7 @@ export function matchRoute<Route extends { path: string }>(
   for (const route of routes) {
     const params = matchPattern(route.path, pathname);
     if (!params) continue;
-    const rank = rankAs(route.path, params);
+    const { rank } = compile(route.path);
     if (!best || rank < best.rank) best = { route, params, rank };
   }
   return best && { route: best.route, params: best.params };

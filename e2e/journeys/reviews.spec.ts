@@ -27,10 +27,6 @@ test(
     await signInQuietly(page, person.email);
     await page.goto('/customer/orders');
     const center = page.getByRole('region', { name: 'Action Center' });
-    await expect(center).toBeVisible();
-    // Folded on a phone.
-    const fold = center.getByRole('button', { name: /^Action Center/ });
-    if (await fold.isVisible()) await fold.click();
     await expect(center.getByRole('heading', { name: 'Orders Awaiting Review (1)' })).toBeVisible();
     await expectAccessibleOnPhoneToo(page, 'one’s orders with the Action Center');
     await center.getByRole('link', { name: /^View All/ }).click();

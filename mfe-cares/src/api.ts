@@ -3,12 +3,9 @@ import { useRead } from '@copper-carrot/contracts/runtime';
 
 export type CampaignQuery = QueryOf<'/cpi/v1/public/charitable_causes'>;
 
-export const campaignUrl = (slug: string) =>
-  read('/cpi/v1/public/charitable_causes/{id}', { params: { id: slug } });
-
 const urls = {
   campaigns: (query: CampaignQuery) => read('/cpi/v1/public/charitable_causes', { query }),
-  campaign: campaignUrl,
+  campaign: (slug: string) => read('/cpi/v1/public/charitable_causes/{id}', { params: { id: slug } }),
   featuredUpdates: read('/cpi/v1/public/cause_updates', { query: { featured: true } }),
   places: read('/cpi/v1/public/places'),
 } as const;
@@ -28,10 +25,6 @@ export function useCampaign(slug: string) {
   if (!isSlug(slug)) throw noSuchCampaign();
   return useRead(urls.campaign(slug), essential).data;
 }
-
-/** For a widget, which says by itself that its campaign has ended or did not come. */
-export const useWidgetCampaign = (slug: string) =>
-  useRead(isSlug(slug) && urls.campaign(slug), { failure: 'own', signIn: false });
 
 export const useFeaturedUpdates = () => useRead(urls.featuredUpdates).data;
 

@@ -15,8 +15,6 @@ export const urls = {
   drafts: (query: QueryOf<'/cpi/v2/caterer/caterer_draft_menu_items'>) =>
     read('/cpi/v2/caterer/caterer_draft_menu_items', { query }),
   packages: (query: QueryOf<'/cpi/v1/caterer/packages'>) => read('/cpi/v1/caterer/packages', { query }),
-  package: (id: number) => read('/cpi/v1/caterer/packages/{id}', { params: { id } }),
-  modifierGroups: read('/cpi/v2/caterer/modifier_groups', { query: { limit: 200 } }),
   menuReview: (id: number) => read('/cpi/v2/caterer/menu_reviews/{id}', { params: { id } }),
 } as const;
 
@@ -48,9 +46,6 @@ export const useDrafts = (status: 'draft' | 'submitted') => useRead(urls.drafts(
 
 export const usePackages = (page: { limit: number; offset: number }) =>
   useRead(urls.packages(page), { keepPrevious: true });
-
-/** A package of the acting brand with its choices. */
-export const usePackage = (id: number) => useRead(urls.package(id));
 
 export const useMenuReview = (id: number) => useRead(urls.menuReview(id));
 
@@ -128,42 +123,6 @@ export const removeDraft = (id: number) =>
 /** Puts a dish on its menu, or takes it off. */
 export const sellDish = (id: number, active: boolean) =>
   client.patch('/cpi/v2/caterer/menu_items/{id}', { params: { id }, body: { menu_item: { active } } });
-
-export const createMenu = (name: string) =>
-  client.post('/cpi/v2/caterer/menus', { body: { menu: { name } } });
-
-/** Sells a menu, or stops it. */
-export const sellMenu = (id: number, active: boolean) =>
-  client.patch('/cpi/v2/caterer/menus/{id}', { params: { id }, body: { menu: { active } } });
-
-/** Changes additions of a kind; without an id they are new. */
-export const saveModifierGroup = (
-  id: number | null,
-  modifier_group: Schemas['NewModifierGroupBody']['modifier_group'],
-) =>
-  id === null
-    ? client.post('/cpi/v2/caterer/modifier_groups', { body: { modifier_group } })
-    : client.patch('/cpi/v2/caterer/modifier_groups/{id}', { params: { id }, body: { modifier_group } });
-
-export const removeModifierGroup = (id: number) =>
-  client.delete('/cpi/v2/caterer/modifier_groups/{id}', { params: { id } });
-
-/** States the allergens of a menu as it was on the screen. */
-export const stateMenuAllergens = ({ id, food_version }: Pick<Schemas['OwnMenu'], 'id' | 'food_version'>) =>
-  client.post('/cpi/v2/caterer/menus/{id}/allergen_statement', {
-    params: { id },
-    body: { allergen_statement: { food_version } },
-  });
-
-/** The same of a package. */
-export const statePackageAllergens = ({
-  id,
-  choice_version,
-}: Pick<Schemas['OwnPackage'], 'id' | 'choice_version'>) =>
-  client.post('/cpi/v1/caterer/packages/{id}/allergen_statement', {
-    params: { id },
-    body: { allergen_statement: { choice_version } },
-  });
 
 export const setPackagePhoto = (id: number, upload_key: string) =>
   client.put('/cpi/v1/caterer/packages/{id}/picture', { params: { id }, body: { upload_key } });

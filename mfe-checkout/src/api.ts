@@ -25,8 +25,7 @@ export const urls = {
       ...order(id),
       query: { for_address_book: true, root: true, limit: addressBookLimit, offset },
     }),
-  paymentRequest: (id: number, askId: number) =>
-    read(`${base}/payment_asks/{askId}`, { params: { id, askId } }),
+  paymentAsk: (id: number, askId: number) => read(`${base}/payment_asks/{askId}`, { params: { id, askId } }),
 } as const;
 
 export const getOrder = (id: string | number) => signedIn(() => client.fetch(urls.order(id)));
@@ -109,10 +108,10 @@ export const askToPay = (id: number, ask: Schemas['AskToPayBody']['ask']) =>
 const asked = `${base}/payment_asks/{askId}` as const;
 const ofAsk = (id: number, askId: number) => ({ params: { id, askId } });
 
-export const getPaymentRequest = (id: number, askId: number) => client.get(asked, ofAsk(id, askId));
+export const getPaymentAsk = (id: number, askId: number) => client.get(asked, ofAsk(id, askId));
 
 /** Withdraws the request to pay. */
-export const cancelPaymentRequest = (id: number, askId: number) => client.delete(asked, ofAsk(id, askId));
+export const takeAskBack = (id: number, askId: number) => client.delete(asked, ofAsk(id, askId));
 
 export const declineToPay = (id: number, askId: number) => client.post(`${asked}/decline`, ofAsk(id, askId));
 
@@ -124,12 +123,8 @@ export const addCardToPay = (id: number, askId: number, card: Schemas['AddCardBo
  * Pays at the version and price that the payer saw; a repeat with the same key gets the first
  * answer.
  */
-export const payOnRequest = (
-  id: number,
-  askId: number,
-  body: Schemas['PayAskedBody'],
-  headers: OnceHeaders,
-) => client.post(`${asked}/pay`, { ...ofAsk(id, askId), body, headers, timeoutMs: submitTimeoutMs });
+export const payAsAsked = (id: number, askId: number, body: Schemas['PayAskedBody'], headers: OnceHeaders) =>
+  client.post(`${asked}/pay`, { ...ofAsk(id, askId), body, headers, timeoutMs: submitTimeoutMs });
 
 /** Saves a card by its payment-method id, sent in the specification's `stripe_token` field. */
 export const addCard = (id: string | number, card: Schemas['AddCardBody']['credit_card']) =>

@@ -70,7 +70,7 @@ async function takeBatch(context, { seed, lives }, folder) {
   const report = join(folder, `${seed}.json`);
   const outcome = await runJest(context, {
     name: `lives_${seed}`,
-    args: ['--selectProjects', 'api', '-w', '1', '--', 'api/src/orders/model-test/model.test.ts'],
+    args: ['--selectProjects', 'api', '-w', '1', '--', 'api/src/orders/whole-life/whole-life.test.ts'],
     env: { FUZZ_SEED: String(seed), LIVES: String(lives), LIVES_REPORT: report },
   });
   return { ...outcome, steps: readJson(report) ?? {} };

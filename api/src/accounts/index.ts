@@ -13,7 +13,6 @@ export { actorOf, actorSource, askOutside, asOfNow } from './actor-source';
 export { mailKindIsOn, setMailKind } from './change-account';
 export { credentialRoutes } from './credential.routes';
 export {
-  changeAccessCode,
   changeAddressRules,
   changeMembership,
   changeTeam,
@@ -24,7 +23,6 @@ export {
 } from './memberships';
 export { ownAccountRoutes } from './own-account.routes';
 export { presentOwnSession } from './own-session';
-export { requireSiteAdmin } from './ghost';
 export { ghostRoutes } from './ghost.routes';
 export { hashNewPassword, hashPassword } from './passwords';
 export { passwordJobs } from './reset-password';

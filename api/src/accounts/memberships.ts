@@ -4,11 +4,9 @@ import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { Membership, Team } from './team.model';
 
-const newAccessCode = () => randomBytes(9).toString('base64url');
-
 /** A new organization with its first admin; its access code opens the attendees' calendar. */
 export async function createTeam(name: string, adminId: number, transaction: Transaction): Promise<Team> {
-  const team = await Team.create({ name, accessCode: newAccessCode() }, { transaction });
+  const team = await Team.create({ name, accessCode: randomBytes(9).toString('base64url') }, { transaction });
   await Membership.create({ teamId: team.id, userId: adminId, role: 'admin' }, { transaction });
   return team;
 }
@@ -29,13 +27,6 @@ export type TeamChanges = Partial<
 
 export async function changeTeam(id: number, changes: TeamChanges, transaction: Transaction): Promise<void> {
   await Team.update(changes, { where: { id }, transaction });
-}
-
-/** Gives an organization a new access code; the one before opens nothing any more. */
-export async function changeAccessCode(id: number, transaction: Transaction): Promise<string> {
-  const accessCode = newAccessCode();
-  await Team.update({ accessCode }, { where: { id }, transaction });
-  return accessCode;
 }
 
 interface Joining {

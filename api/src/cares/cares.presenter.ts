@@ -1,4 +1,4 @@
-import { anySite, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { presentPicture } from '../catalog';
 import { centsToDollars } from '../pricing';
 import type { CampaignRow } from './find-campaigns';
@@ -55,6 +55,5 @@ export function presentUpdate(row: UpdateRow): Schemas['CauseUpdate'] {
 export const presentCampaign = (row: CampaignRow, updates: UpdateRow[]): Schemas['Campaign'] => ({
   ...presentCampaignRecord(row),
   story: row.story,
-  embedding: row.sites.includes(anySite) ? 'any_site' : row.sites.length > 0 ? 'listed_sites' : 'none',
   updates: updates.map(presentUpdate),
 });

@@ -72,9 +72,5 @@ export const causeUpdateView = shape('CauseUpdate', 'News from a campaign.', {
 export const campaignView = shape('Campaign', 'A campaign with its story, and its news from the newest on.', {
   ...recordKeys,
   story: text(),
-  embedding: Joi.string()
-    .valid('any_site', 'listed_sites', 'none')
-    .required()
-    .description('Which other sites may show its widget.'),
   updates: Joi.array().items(causeUpdateView).required(),
 });

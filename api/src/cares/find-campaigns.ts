@@ -9,7 +9,7 @@ export interface CampaignFilter {
   place_id?: number;
 }
 
-export const campaignColumns = {
+const campaign = {
   id: 'int4',
   slug: 'text',
   campaignType: column<CampaignType>('text'),
@@ -29,20 +29,19 @@ export const campaignColumns = {
   goalCents: 'int4',
   mealPriceCents: 'int4',
   endsOn: 'date?',
-  sites: 'text[]',
   raisedCents: 'int8',
   donationCount: 'int4',
   mealsDelivered: 'int4',
 } as const;
-export const campaignSelect = `c.id, c.slug, c.campaign_type as "campaignType", c.name, c.summary, c.story, c.picture,
+const columns = `c.id, c.slug, c.campaign_type as "campaignType", c.name, c.summary, c.story, c.picture,
   c.picture_alt as "pictureAlt", c.place_id as "placeId", pl.label as "placeLabel",
   h.name as "hospitalName", h.formatted_address as "hospitalAddress",
   b.id as "brandId", b.name as "brandName", b.slug as "brandSlug",
   (select count(*)::integer from kitchens k where k.brand_id = b.id and k.active) as "kitchenCount",
   c.goal_cents as "goalCents", c.meal_price_cents as "mealPriceCents", c.ends_on as "endsOn",
-  c.frame_ancestors as sites, d.raised as "raisedCents", d.donations as "donationCount", m.meals as "mealsDelivered"`;
+  d.raised as "raisedCents", d.donations as "donationCount", m.meals as "mealsDelivered"`;
 
-export const campaignFacts = `campaigns c
+const facts = `campaigns c
 join places pl on pl.id = c.place_id
 left join hospitals h on h.id = c.hospital_id
 left join brands b on b.id = c.brand_id and b.active
@@ -55,9 +54,9 @@ const matching = `c.active and ($1::text is null or c.campaign_type = $1) and ($
 
 const campaigns = defineList({
   name: 'campaigns',
-  columns: campaignColumns,
-  select: campaignSelect,
-  from: `${campaignFacts} where ${matching}`,
+  columns: campaign,
+  select: columns,
+  from: `${facts} where ${matching}`,
   order: 'c.created_at desc',
   key: 'c.id',
   fromReplica: true,
@@ -78,13 +77,13 @@ select (select coalesce(sum(d.amount_cents), 0)::bigint from donations d
 
 const campaignById = prepared(
   'campaign-by-id',
-  campaignColumns,
-  `select ${campaignSelect} from ${campaignFacts} where c.active and c.id = $1`,
+  campaign,
+  `select ${columns} from ${facts} where c.active and c.id = $1`,
 );
 const campaignBySlug = prepared(
   'campaign-by-slug',
-  campaignColumns,
-  `select ${campaignSelect} from ${campaignFacts} where c.active and c.slug = $1`,
+  campaign,
+  `select ${columns} from ${facts} where c.active and c.slug = $1`,
 );
 
 export interface CampaignTotals {

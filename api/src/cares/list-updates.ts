@@ -2,27 +2,24 @@ import type { CampaignType } from '@copper-carrot/contracts';
 import { defineList, type Paging, type RecordOf } from '../http';
 import { column } from '../prepared';
 
-export const updateColumns = {
-  id: 'int4',
-  title: 'text',
-  body: 'text',
-  featured: 'bool',
-  publishedAt: 'timestamptz',
-  campaignId: 'int4',
-  campaignSlug: 'text',
-  campaignType: column<CampaignType>('text'),
-  campaignName: 'text',
-  picture: column<{ url?: string }>('jsonb'),
-  pictureAlt: 'text',
-} as const;
-export const updateSelect = `u.id, u.title, u.body, u.featured, u.published_at as "publishedAt", c.id as "campaignId",
-  c.slug as "campaignSlug", c.campaign_type as "campaignType", c.name as "campaignName", c.picture,
-  c.picture_alt as "pictureAlt"`;
-
 const updates = defineList({
   name: 'cause-updates',
-  columns: updateColumns,
-  select: updateSelect,
+  columns: {
+    id: 'int4',
+    title: 'text',
+    body: 'text',
+    featured: 'bool',
+    publishedAt: 'timestamptz',
+    campaignId: 'int4',
+    campaignSlug: 'text',
+    campaignType: column<CampaignType>('text'),
+    campaignName: 'text',
+    picture: column<{ url?: string }>('jsonb'),
+    pictureAlt: 'text',
+  },
+  select: `u.id, u.title, u.body, u.featured, u.published_at as "publishedAt", c.id as "campaignId",
+    c.slug as "campaignSlug", c.campaign_type as "campaignType", c.name as "campaignName", c.picture,
+    c.picture_alt as "pictureAlt"`,
   from: `cause_updates u join campaigns c on c.id = u.campaign_id
     where c.active and u.published_at <= now()
       and ($1::boolean is null or u.featured = $1) and ($2::integer is null or c.id = $2)`,

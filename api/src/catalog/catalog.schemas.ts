@@ -157,7 +157,7 @@ const stated = (where: string) =>
   list(oneOf(Object.keys(allergens))).description(
     `What its caterer says is in it; none says nothing where \`allergens_stated_on\` of ${where} is null.`,
   );
-export const statedOn = () =>
+const statedOn = () =>
   Joi.string()
     .allow(null)
     .required()

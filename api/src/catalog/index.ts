@@ -28,12 +28,9 @@ export {
   type BrandFacts,
 } from './catalog.presenter';
 export { brandRoutes, packageRoutes } from './catalog.routes';
-export { mayEditBrand } from './caterer/access';
 export { ownBrandRoutes } from './caterer/brand.routes';
 export { ownMenuRoutes } from './caterer/menu.routes';
-export { ownPackageDraftRoutes } from './caterer/package-drafts.routes';
 export { ownPackageRoutes } from './caterer/package.routes';
-export { catalogJobs } from './caterer/publish-package';
 export {
   brandRecord,
   brandSummary,

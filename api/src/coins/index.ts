@@ -3,7 +3,7 @@ export {
   coinsProblem,
   earnCoins,
   earnReferralCoins,
-  moveReferralCoins,
+  returnReferralCoins,
   settleCredit,
   takeBackCoins,
 } from './ledger';

@@ -46,24 +46,20 @@ export async function earnReferralCoins(
   await sql.within(transaction, earnedByReferral, [userId, referralId, coins]);
 }
 
-const referralMoved = prepared(
-  'coins-of-referral-moved',
+const referralReturned = prepared(
+  'coins-of-referral-returned',
   {},
   // Like everything that takes coins, under the lock of the person's row.
   `insert into coin_entries (user_id, coins, reason)
-   select u.id, $2 * c.coins, 'refund' from coin_entries c
+   select u.id, -c.coins, 'refund' from coin_entries c
      join (select id from users where id in (select user_id from coin_entries where referral_id = $1)
        order by id for no key update) u on u.id = c.user_id
    where c.referral_id = $1`,
 );
 
-/** Takes back what a referral earned, or gives it again. */
-export async function moveReferralCoins(
-  referralId: number,
-  way: 'back' | 'again',
-  transaction: Transaction,
-): Promise<void> {
-  await sql.within(transaction, referralMoved, [referralId, way === 'back' ? -1 : 1]);
+/** Takes back what a referral earned. */
+export async function returnReferralCoins(referralId: number, transaction: Transaction): Promise<void> {
+  await sql.within(transaction, referralReturned, [referralId]);
 }
 
 const left = prepared(

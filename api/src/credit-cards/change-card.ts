@@ -4,7 +4,7 @@ import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import { authorize, type Actor } from '../http';
-import { ordersOnCard } from '../orders';
+import { promisedOrders } from '../orders';
 import { archiveCard, CreditCard, changeCard as storeChanges } from '../payments';
 import { cardPolicy } from './credit-card.policy';
 
@@ -39,7 +39,7 @@ export const changeCard = (
 export const removeCard = (id: number, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const card = await locked(id, 'delete', actor, transaction);
-    const orders = await ordersOnCard(card.id, transaction);
+    const orders = await promisedOrders(card.id, transaction);
     if (orders.length > 0)
       throw new ApiError(409, 'credit_card_in_use', {
         message: `${orders.length === 1 ? 'An order is' : `${orders.length} orders are`} still to be paid with this card. Please choose another card there first.`,

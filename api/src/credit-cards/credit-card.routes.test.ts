@@ -73,10 +73,10 @@ describe('[API-066] [ENTI-34] the cards of a person', () => {
     await change(person, id, { last4: '1111' }).expect(422);
     await change(person, id, { is_default: false }).expect(422);
     const admin = await signedIn(await makeUser({ isAdmin: true }));
-    await admin.actAs(user.id);
-    expect((await admin.get(`${path}/new`).expect(200)).body).toEqual({ own: false, teams: [] });
-    await add(admin).expect(403);
-    expect((await admin.get(`${path}/${id}`).expect(200)).body).toMatchObject({ id });
+    const asUser = { 'CC-As-User': String(user.id) };
+    expect((await admin.get(`${path}/new`).set(asUser).expect(200)).body).toEqual({ own: false, teams: [] });
+    await add(admin).set(asUser).expect(403);
+    expect((await admin.get(`${path}/${id}`).set(asUser).expect(200)).body).toMatchObject({ id });
   });
 
   test('come by the page, however many there are', async () => {

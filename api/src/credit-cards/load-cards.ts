@@ -3,7 +3,7 @@ import { Team } from '../accounts';
 import { now } from '../clock';
 import { notFound } from '../errors';
 import { authorize, defineList, presentList, type Actor, type Paging, type RecordOf } from '../http';
-import { ordersOnCardSql } from '../orders';
+import { promisedSql } from '../orders';
 import { canPayOn } from '../payments';
 import { column } from '../prepared';
 import { cardPolicy, type CardOf } from './credit-card.policy';
@@ -33,7 +33,7 @@ const cards = defineList({
     ${isDefault} as "isDefault",
     coalesce((select json_agg(json_build_object('id', o.id, 'brand_name', b.name, 'start_date', o.start_date)
         order by o.start_at, o.id)
-      from orders o join brands b on b.id = o.brand_id where ${ordersOnCardSql('o', 'c.id')}), '[]') as promised`,
+      from orders o join brands b on b.id = o.brand_id where ${promisedSql('o', 'c.id')}), '[]') as promised`,
   from: `credit_cards c join users u on u.id = c.user_id
     where c.archived_at is null and ($1::int is null or c.id = $1)
       and (c.user_id = $2 and c.team_id is null or c.team_id = $3)`,

@@ -92,7 +92,7 @@ export async function loadServiceOf(
 
 function serviceOf(placeId: number, kitchens: Kitchen[], wish: ServiceWish, now: Date): ServiceOfPlace {
   const tiers = kitchens.flatMap((kitchen) => kitchen.tiers);
-  const found = kitchens.flatMap((kitchen) => earliestStartOf(kitchen, wish, now) ?? []);
+  const found = kitchens.flatMap((kitchen) => soonestOf(kitchen, wish, now) ?? []);
   return {
     placeId,
     timeZone: kitchens[0]?.timeZone ?? 'America/New_York',
@@ -110,7 +110,7 @@ function serviceOf(placeId: number, kitchens: Kitchen[], wish: ServiceWish, now:
   };
 }
 
-function earliestStartOf(kitchen: Kitchen, { headcount, time, ...rule }: ServiceWish, now: Date) {
+function soonestOf(kitchen: Kitchen, { headcount, time, ...rule }: ServiceWish, now: Date) {
   const calendar: KitchenCalendar = {
     ...{ timeZone: kitchen.timeZone, hours: kitchen.hours, closures: kitchen.closures, rule },
     hasRoom: (date, daypart) => {

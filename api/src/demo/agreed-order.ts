@@ -1,15 +1,15 @@
 import type { SetUpType } from '@copper-carrot/contracts';
-import { snapshotOf, type OrderSnapshot } from '../orders';
+import { agreedBy, type Agreed } from '../orders';
 import { cutoff } from '../schedule';
 import type { DemoDataset } from './dataset';
 import type { DemoOrder } from './demo-order';
 
 /** What an order of the demo was submitted with: its package, if it has one, and its brand's kitchens as they are. */
-export function agreedOf({ tables }: DemoDataset, order: DemoOrder): OrderSnapshot {
+export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
   const { pack, brand, date, time, address } = order;
   const picture = pack.row.picture as { url: string };
   const kitchens = tables.of('kitchens').filter((row) => row.brand_id === brand.id);
-  return snapshotOf({
+  return agreedBy({
     terms: {
       offer: {
         packageId: order.dishes.length > 0 ? null : pack.id,

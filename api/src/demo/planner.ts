@@ -10,15 +10,16 @@ interface TemplateLine {
   time: string;
   weekdays: number[];
   filters: Record<string, unknown>;
-  color: string;
 }
 
 const templates: TemplateLine[] = [
-  { name: 'Tuesday and Thursday lunch', meal: 'lunch_or_dinner', headcount: 25, time: '12:00', weekdays: [2, 4], filters: { presentation_type: 'individual', max_price: '18.0' }, color: 'Copper' },
-  { name: 'Monday breakfast', meal: 'breakfast', headcount: 20, time: '08:30', weekdays: [1], filters: { max_price: '13.0' }, color: 'Olive' },
-  { name: 'Friday treats', meal: 'dessert', headcount: 30, time: '15:00', weekdays: [5], filters: {}, color: 'Plum' },
-  { name: 'All-hands buffet', meal: 'lunch_or_dinner', headcount: 60, time: '11:45', weekdays: [3], filters: { presentation_type: 'buffet' }, color: 'Mustard' },
+  { name: 'Tuesday and Thursday lunch', meal: 'lunch_or_dinner', headcount: 25, time: '12:00', weekdays: [2, 4], filters: { presentation_type: 'individual', max_price: '18.0' } },
+  { name: 'Monday breakfast', meal: 'breakfast', headcount: 20, time: '08:30', weekdays: [1], filters: { max_price: '13.0' } },
+  { name: 'Friday treats', meal: 'dessert', headcount: 30, time: '15:00', weekdays: [5], filters: {} },
+  { name: 'All-hands buffet', meal: 'lunch_or_dinner', headcount: 60, time: '11:45', weekdays: [3], filters: { presentation_type: 'buffet' } },
 ]; // prettier-ignore
+
+const colours = ['#C4561B', '#5B7F3A', '#6B3A5B', '#B8862B'];
 
 /** Adds meal planner templates, rules and the drafts of the coming weeks for the first organizations. */
 export function addPlanner(dataset: DemoDataset): void {
@@ -38,8 +39,6 @@ export function addPlanner(dataset: DemoDataset): void {
         created_by: owner.id,
         name: template.name,
         meal_type: template.meal,
-        color: template.color,
-        is_default: position === 0,
         headcount: template.headcount,
         start_time: template.time,
         address_id: address.id,
@@ -50,13 +49,11 @@ export function addPlanner(dataset: DemoDataset): void {
         id: ruleId,
         team_id: team.id,
         order_template_id: templateId,
-        created_by: owner.id,
         name: template.name,
         weekdays: template.weekdays,
         every_weeks: template.weekdays[0] === 3 ? 2 : 1,
         starts_on: addDays(dataset.today, -60),
-        cuisine_gap_days: 7,
-        brand_gap_days: 14,
+        settings: { variety_days: 14 },
         paused_at: template.meal === 'dessert' && team.id !== 1 ? dataset.now.toISOString() : null,
       });
       const fitting = near.flatMap((brand) =>
@@ -87,9 +84,8 @@ export function addPlanner(dataset: DemoDataset): void {
           formatted_address: address.formatted,
           address_id: address.id,
           saved_search: template.filters,
-          name: open ? 'Something new this week' : '',
-          slot_date: date,
-          by_hand: open,
+          note: open ? 'Something new this week' : '',
+          color: colours[position] ?? null,
         });
       }
     });

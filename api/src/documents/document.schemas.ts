@@ -76,12 +76,9 @@ export const uploadBody = shape('UploadDocumentBody', 'A signed paper to keep fo
   }).required(),
 });
 
-/** A link that is passed on opens a paper for everybody: it lives no longer than its reader needs it. */
-const longestLinkDays = 7;
-
 export const linkBody = shape('DocumentLinkBody', 'For how long a link shows a document.', {
   link: Joi.object<{ days: number }, true>({
-    days: Joi.number().integer().min(1).max(longestLinkDays).required().description('How many days.'),
+    days: Joi.number().integer().min(1).max(30).required().description('How many days.'),
   }).required(),
 });
 export const linkAnswer = shape('DocumentLink', 'A link for readers without an account.', {

@@ -150,7 +150,7 @@ describe('a link to a document', () => {
     await client().get(body.url).expect(404);
     await office.admin
       .post(`${base}/contract-${office.team.id}/links`)
-      .send({ link: { days: 8 } })
+      .send({ link: { days: 31 } })
       .expect(422);
   });
 

@@ -4,7 +4,7 @@ import { runJobs } from '../jobs';
 import { client, useDatabase } from '../testing';
 import { deliveries, mostAttempts, type Delivery } from './deliveries';
 import { keptDays } from './prune-events';
-import { defineEvent, eventJobs, on, deadEvents, subscribe, type Happened, type Subscription } from '.';
+import { defineEvent, eventJobs, on, parkedEvents, subscribe, type Happened, type Subscription } from '.';
 
 useDatabase();
 
@@ -157,8 +157,10 @@ test('what fails at every try is parked, shown, and handed over once a person sa
   await tryAgain(subscription);
   expect(await waiting('choosy')).toMatchObject([{ attempts: mostAttempts }]);
   expect((await client().get('/metrics')).text).toContain('events_parked{subscriber="choosy"} 1');
-  expect(await deadEvents.list()).toMatchObject([{ what: `meal.cooked of meal ${subject.key} for choosy` }]);
-  expect(await deadEvents.runAgain()).toBe(1);
+  expect(await parkedEvents.list()).toMatchObject([
+    { what: `meal.cooked of meal ${subject.key} for choosy` },
+  ]);
+  expect(await parkedEvents.runAgain()).toBe(1);
   await run(subscription);
   // All of its tries, not one more.
   expect(await waiting('choosy')).toMatchObject([{ attempts: 1, parked: false }]);

@@ -169,7 +169,7 @@ describe('a site admin who is none any more when an address was looked up', () =
   const asAdminOf = async (user: User) => {
     const boss = await makeUser({ isAdmin: true });
     const admin = await signedIn(boss);
-    await admin.actAs(user.id);
+    admin.always({ 'CC-As-User': String(user.id) });
     return { boss, admin };
   };
 

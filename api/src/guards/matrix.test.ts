@@ -100,7 +100,7 @@ beforeAll(async () => {
   const siteAdmin = await makeUser({ isAdmin: true });
   people.set('site admin', await signedIn(siteAdmin, app));
   const ghost = await signedIn(siteAdmin, app);
-  people.set('site admin as staff', await ghost.actAs((await join('staff')).id));
+  people.set('site admin as staff', ghost.always({ 'CC-As-User': String((await join('staff')).id) }));
   shared = await makeWorld();
 });
 

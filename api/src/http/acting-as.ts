@@ -31,8 +31,6 @@ function idFrom(request: Request, header: string): number | null {
   });
 }
 
-const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
-
 /** The calls on which a photographer may act for another one. */
 const isOfPhotographers = ({ originalUrl }: Request) => originalUrl.startsWith('/cpi/v2/photographer/');
 const mayActForPhotographers = ({ isPhotographer, authScopes }: Actor) =>
@@ -54,8 +52,8 @@ async function ghost(
 /**
  * Sets `request.actor` from the session and from CC-As-User, CC-As-Team and CC-As-Brand (2 §6). Team and brand must be
  * the person's own, or any for a site admin; only site admins may name a user, and photographers another photographer on
- * their own calls; 403 otherwise. A site admin only reads as a user whom they name: what they change is done in the hour
- * that they began with a reason. Signed-out callers get null.
+ * their own calls; 403 otherwise. Signed-out callers get
+ * null.
  */
 export const actingAs =
   (source: ActorSource): RequestHandler =>
@@ -76,10 +74,8 @@ export const actingAs =
     if (!ghosted && asUser !== null) throw forbidden();
     // Whom the session acts as may have deleted their account since: the admin goes on as themselves.
     const actor = ghosted ?? signedIn;
-    const begun = current?.userId === actor.userId ? current : null;
-    if (actor.ghostingAdmin && begun) actor.ghostingAdmin.until = new Date(begun.until).toISOString();
-    else if (actor.ghostingAdmin && !isReading(request))
-      throw forbidden('To change something as this person, begin it at /admin and say why.');
+    if (actor.ghostingAdmin && current?.userId === actor.userId)
+      actor.ghostingAdmin.until = new Date(current.until).toISOString();
 
     const team = idFrom(request, 'CC-As-Team');
     if (team !== null) {

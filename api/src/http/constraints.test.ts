@@ -161,8 +161,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     [
       ...['payment_attempts_check', 'payment_attempts_check1', 'payment_attempts_one_live_order'],
       ...['payment_attempts_one_live_change', 'payment_attempts_change_id_fkey'],
-      ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_pays_for'],
-      ...['payment_attempts_purpose_says', 'payment_attempts_donation', 'payment_refunds_of_gifts'],
+      ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_check1'],
+      'payment_attempts_purpose_says',
       ...['payment_attempts_pays_for', 'payment_attempt_invoices_pkey'],
       ...['payments_stripe_id_key', 'users_stripe_customer_id_key', 'payment_attempts_one_renewal'],
       ...['payment_refunds_check', 'payment_refunds_stripe_refund_id_key'],
@@ -255,13 +255,6 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'a bill is written once for each answer, where there is none yet',
     ['poll_selection_bills_poll_selection_id_key'],
   ],
-  [
-    'a campaign is of a place, a hospital and a restaurant that its command has found, by its kind, and news of one that is there',
-    [
-      ...['campaigns_check', 'campaigns_check1', 'campaigns_place_id_fkey', 'campaigns_hospital_id_fkey'],
-      ...['campaigns_brand_id_fkey', 'hospitals_place_id_fkey', 'cause_updates_campaign_id_fkey'],
-    ],
-  ],
   ['a page that tells the same again is heard and not counted', ['remote_faults_once']],
   [
     'loads are counted of the releases that are there, which nobody deletes',
@@ -287,33 +280,6 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'a menu review is of the acting brand, and answered whole by who is signed in',
     ['menu_reviews_brand_id_fkey', 'menu_reviews_answered', 'menu_reviews_answered_by_fkey'],
   ],
-  [
-    'a draft is of the acting brand and of its package, and is published with what it became',
-    [
-      ...['draft_packages_begin', 'draft_packages_became'],
-      ...['draft_packages_brand_id_fkey', 'draft_packages_package_id_brand_id_fkey'],
-    ],
-  ],
-  [
-    'hours and times off of a kitchen that was found before are looked at first, under its lock',
-    [
-      ...['kitchen_hours_check', 'kitchen_hours_kitchen_id_fkey', 'kitchen_capacities_kitchen_id_fkey'],
-      ...['kitchen_closures_kitchen_id_during_excl', 'kitchen_closures_kitchen_id_fkey'],
-    ],
-  ],
-  [
-    'a gift is of a campaign that was found, whom a key made once, and is written under its lock from what Stripe answers',
-    [
-      ...['donations_campaign_id_fkey', 'donations_check', 'donations_idempotency_key_key'],
-      ...[
-        'donations_monthly_gift_id_fkey',
-        'donations_stripe_payment_intent_id_key',
-        'donations_user_id_fkey',
-      ],
-      ...['monthly_gifts_campaign_id_fkey', 'monthly_gifts_check', 'monthly_gifts_credit_card_id_fkey'],
-      ...['monthly_gifts_user_id_fkey', 'payment_attempts_donation_id_fkey', 'payments_donation_id_fkey'],
-    ],
-  ],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   [
     'a thread is of what was found before, which nobody deletes, and its messages of who is signed in',
@@ -337,21 +303,6 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     ],
   ],
   ['a file that was attached in the same transaction', ['users_avatar_file_id_fkey']],
-  [
-    'a plan is of what was found before, which nobody deletes, and a meal becomes an order under its lock',
-    [
-      ...[
-        'order_templates_team_id_fkey',
-        'order_templates_created_by_fkey',
-        'order_templates_address_id_fkey',
-      ],
-      ...['managed_rules_team_id_fkey', 'managed_rules_created_by_fkey'],
-      ...['managed_rules_order_template_id_fkey', 'order_templates_default'],
-      ...['draft_orders_team_id_fkey', 'draft_orders_created_by_fkey', 'draft_orders_address_id_fkey'],
-      ...['draft_orders_order_template_id_fkey', 'draft_orders_package_id_fkey'],
-      ...['draft_orders_brand_id_fkey', 'draft_orders_order_id_fkey', 'draft_orders_order_id_key'],
-    ],
-  ],
   ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],
   [
     'a link and a referral are written once for each person, who is there, and whose own link is refused first',

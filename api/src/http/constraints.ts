@@ -44,7 +44,6 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'taken',
     sentence: 'is already what another address is called',
   },
-  campaigns_slug_key: { field: 'slug', code: 'taken', sentence: 'is the address of another campaign' },
   message_attachments_pkey: {
     field: 'upload_keys',
     code: 'taken',
@@ -72,33 +71,7 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'contradicts',
     sentence: 'contradict the dietary marks',
   },
-  draft_packages_one_open: { field: 'package_id', code: 'taken', sentence: 'has a draft already' },
   packages_slug_key: { field: 'name', code: 'taken', sentence: 'is being taken by another package' },
-  managed_rules_check: {
-    field: 'ends_on',
-    code: 'greater_than_or_equal_to',
-    sentence: 'must not be before the first day',
-  },
-  managed_rules_roster_id_fkey: {
-    field: 'roster_id',
-    code: 'not_found',
-    sentence: 'does not exist any more',
-  },
-  managed_rules_block_roster_id_fkey: {
-    field: 'block_roster_id',
-    code: 'not_found',
-    sentence: 'does not exist any more',
-  },
-  draft_orders_slot: {
-    field: 'start_date',
-    code: 'taken',
-    sentence: 'has a meal of this rule already',
-  },
-  draft_orders_managed_rule_id_fkey: {
-    field: 'managed_rule_id',
-    code: 'not_found',
-    sentence: 'does not exist any more',
-  },
   orders_pickup_kitchen_id_brand_id_fkey: {
     field: 'pickup_kitchen_id',
     code: 'not_found',

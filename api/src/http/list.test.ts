@@ -70,7 +70,6 @@ const sharedByNoRows: Record<string, string> = {
   'owed-on-invoices': 'an invoice its number, and an order only while it has none its id',
   'team-tax-exemptions': 'an organization has one for each state',
   statements: 'one for each month',
-  'payout-weeks': 'one for each week',
   documents: 'the id names the kind and its owner',
   'platform-faults': 'of each fault the last report, and no report is of two faults',
 };

@@ -1,13 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
 import type { Response } from 'express';
-import { logger } from '../logger';
-
-interface Streamed {
-  type: string;
-  /** How long it is, where that is known. */
-  bytes?: number | undefined;
-  name?: string | undefined;
-}
 
 /** An answer other than JSON with the route's status: a file, a redirect, another status. */
 export class Reply {
@@ -31,18 +22,6 @@ export class Reply {
       response.type(type);
       if (name) response.attachment(name);
       response.send(content);
-    });
-
-  /** A file as it comes from where it lies, never whole in memory; it is let go once the reader is gone. */
-  static stream = (content: Readable, { type, bytes, name }: Streamed) =>
-    new Reply((response) => {
-      response.type(type);
-      if (name) response.attachment(name);
-      if (bytes !== undefined) response.set('Content-Length', String(bytes));
-      pipeline(content, response, (error) => {
-        if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-          logger.error({ err: error }, 'a file broke off while it was sent');
-      });
     });
 
   /** The handler has written the response itself, like an event stream. */

@@ -14,7 +14,6 @@ const list = (office: Office, query = '') =>
 describe('[API-067] invoices', () => {
   test('are open until the day after they were due, and paid or voided after that', async () => {
     const office = await makeOffice();
-    const foreign = await makeInvoice(await makeOffice());
     const [open, overdue] = [
       await makeInvoice(office),
       await makeInvoice(office, { cents: 2_000, dueIn: -3 }),
@@ -41,9 +40,6 @@ describe('[API-067] invoices', () => {
       overdue: { count: 1, amount: 20 },
     });
     expect(await read(office.admin, `${base}/invoices/${open}`)).toMatchObject({ id: open, amount: 10 });
-    await office.admin.get(`${base}/invoices/${foreign}`).expect(404);
-    const page = await list(office, '&limit=1&offset=1');
-    expect([page.records.length, page.count]).toEqual([1, 4]);
     await office.admin.get(`${base}/invoices?status=lost`).expect(422);
   });
 

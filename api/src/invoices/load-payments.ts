@@ -8,7 +8,7 @@ import { invoicePolicy, whose, type OfTeam } from './invoice.policy';
 
 const columns = {
   id: 'int4',
-  kind: column<Exclude<Payment['kind'], 'gift'>>('text'),
+  kind: column<Payment['kind']>('text'),
   amountCents: 'int4',
   at: 'timestamptz',
   orderId: 'int4?',

@@ -1,29 +1,41 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
-import { sql } from '../database';
+import { database, sql } from '../database';
 import { ApiError, invalid } from '../errors';
 import { rateLimit, type Actor } from '../http';
 import { logger } from '../logger';
 import {
-  chargeAtOnce,
-  settleWaits,
+  answerTo,
+  cardRefused,
+  decisionWaits,
   declinedLimit,
   expiredCard,
   othersCard,
-  retryUntilSettled,
-  type SettleStep,
+  paymentError,
+  untilDecided,
+  type DecisionStep,
 } from '../orders';
 import { hasPrivilege } from '../organizations';
 import {
   arePaidTogether,
+  captureAttempt,
   claimAttempt,
+  hearPayment,
   linesOfAttempt,
   liveAttemptsFor,
   lockAttempt,
+  lockPaid,
+  PaymentAttempt,
+  releaseLateHold,
+  takeAnswer,
+  Undecided,
   usableCards,
+  voidAttempt,
   voidLater,
-  type PaymentAttempt,
+  voidPayment,
+  type Authorization,
+  type PaidThings,
 } from '../payments';
 import { prepared } from '../prepared';
 import { centsToDollars, inDollars } from '../pricing';
@@ -32,7 +44,11 @@ import { lockInvoices } from './load-invoices';
 import { toldOf } from './told-of';
 
 /** How long a payment of invoices waits for Stripe, shorter than its screen; tests shorten it. */
-export const invoiceWaits = { ...settleWaits(), patienceMs: 10_000 };
+export const invoiceWaits = { ...decisionWaits(), patienceMs: 10_000 };
+/** How long a claim waits for Stripe before it is given up. */
+const patienceMs = 10 * 60_000;
+/** After this time the payment job takes over from a call that broke off. */
+const takeOverMs = 30_000;
 
 const payLimit = rateLimit({ name: 'invoice_payments', tries: 30, seconds: 60 * 60 });
 
@@ -41,9 +57,13 @@ interface Wish {
   cardId: number;
   totalCents: number;
 }
-type Step = SettleStep<void>;
+type Step = DecisionStep<void>;
 const done: Step = { do: 'answer', answer: undefined };
 const inProgress = (message: string) => new ApiError(409, errorCodes.order.paymentInProgress, { message });
+const whatFollows = (time: string) =>
+  `The invoices are paid once you have, also if you leave this page; after ${time} nothing is charged.`;
+const notConfirmed = 'The payment was not confirmed with the bank.';
+const tooLate = 'We could not reach the payment service in time.';
 
 /**
  * Pays invoices of one organization by one charge of a card, exactly once however often it is pressed; a repeat by the
@@ -51,11 +71,11 @@ const inProgress = (message: string) => new ApiError(409, errorCodes.order.payme
  * paid already or the sum is another one than was shown.
  */
 export const payInvoices = (wish: Wish, caller: Actor): Promise<void> =>
-  retryUntilSettled<void>(caller, {
+  untilDecided<void>(caller, {
     waits: invoiceWaits,
     begin: (actor, undecided, transaction) =>
-      undecided === null ? begin(wish, actor, transaction) : charge.whatBecame(undecided, transaction),
-    pay: (attempt) => charge.pay(attempt, String(caller.userId)),
+      undecided === null ? begin(wish, actor, transaction) : whatBecame(undecided, transaction),
+    pay: (attempt) => pay(attempt),
     inProgress: () =>
       inProgress(
         'The payment service has not answered yet. The invoices are paid as soon as it does, or, where that takes more than ten minutes, not at all.',
@@ -138,6 +158,82 @@ async function waitingPayment(
   throw inProgress('A payment of these invoices is still on its way. Please try again in a moment.');
 }
 
+/** What became of a payment that Stripe had not decided; the payment job may have settled it. */
+async function whatBecame(attemptId: number, transaction: Transaction): Promise<Step> {
+  const found = await PaymentAttempt.findByPk(attemptId, { transaction, rejectOnEmpty: true });
+  await lockPaid(found, transaction);
+  const attempt = await lockAttempt(attemptId, transaction);
+  return stepOf(attempt) ?? { do: 'pay', attempt };
+}
+
+/** The end of a payment as a step; null while it goes on. */
+function stepOf({ status, failureCode, failureMessage }: PaymentAttempt): Step | null {
+  if (status === 'captured' || status === 'refunded') return done;
+  if (status === 'failed')
+    return {
+      do: 'refuse',
+      error: cardRefused({
+        code: failureCode ?? 'card_declined',
+        message: failureMessage ?? 'The payment did not go through.',
+      }),
+    };
+  if (status === 'voiding' || status === 'voided')
+    return {
+      do: 'refuse',
+      error: new ApiError(409, errorCodes.stale, {
+        message: `${failureMessage ?? 'This payment was ended.'} Nothing was charged.`,
+      }),
+    };
+  return null;
+}
+
+/** Authorizes a claim at Stripe and captures it; safe to repeat in every state. */
+async function pay(claimed: PaymentAttempt): Promise<Step> {
+  if (claimed.status === 'claimed' || claimed.status === 'requires_action') {
+    const result = await answerTo(claimed);
+    if (!result) return { do: 'ask again', attemptId: claimed.id };
+    const ended = await settle(claimed, result);
+    if (ended) return ended;
+  }
+  return capture(claimed.id);
+}
+
+/** Stores Stripe's answer; null if the card is authorized. */
+async function settle(claimed: PaymentAttempt, result: Authorization): Promise<Step | null> {
+  let wasWaiting = false;
+  const attempt = await database.transaction(async (transaction) => {
+    await lockPaid(claimed, transaction);
+    const locked = await lockAttempt(claimed.id, transaction);
+    wasWaiting = locked.status === 'claimed' || locked.status === 'requires_action';
+    if (!wasWaiting) return locked;
+    const now = await databaseNow(transaction);
+    await takeAnswer(locked, result, now, transaction);
+    if (result.outcome === 'authorized') {
+      const runAt = new Date(now.getTime() + takeOverMs);
+      await hearPayment.enqueue(transaction, { attemptId: locked.id }, { runAt });
+    }
+    return locked;
+  });
+  if (wasWaiting && result.outcome === 'failed') await declinedLimit.spend(String(claimed.requestedBy));
+  if (attempt.status === 'requires_action' && result.outcome === 'requires_action')
+    return { do: 'refuse', error: await paymentError(result, { attempt, whatFollows }, null) };
+  return stepOf(attempt);
+}
+
+async function capture(attemptId: number): Promise<Step> {
+  const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  if (attempt.status === 'authorized') {
+    try {
+      await captureAttempt(attempt, attempt.amountCents, markPaid);
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      return { do: 'ask again', attemptId };
+    }
+    await attempt.reload();
+  }
+  return stepOf(attempt) ?? { do: 'ask again', attemptId };
+}
+
 const paidQuery = prepared(
   'invoices-paid',
   { id: 'int4' },
@@ -156,6 +252,60 @@ async function markPaid({ id: attemptId }: PaymentAttempt, transaction: Transact
     );
 }
 
+/** Continues a payment for its job: asks Stripe again, captures what is authorized, gives up what takes too long. */
+async function goOn(attemptId: number): Promise<void> {
+  const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  const now = await databaseNow(null);
+  switch (attempt.status) {
+    case 'claimed':
+      if (now.getTime() - attempt.claimedAt.getTime() > patienceMs) return giveUp(attempt, tooLate);
+      return goOnAlone(attempt);
+    case 'requires_action': {
+      await goOnAlone(attempt);
+      const { status, validUntil } = await attempt.reload();
+      if (status === 'requires_action' && validUntil && now >= validUntil)
+        await giveUp(attempt, notConfirmed);
+      return;
+    }
+    case 'authorized':
+      return captureLater(attempt, now);
+    case 'voiding':
+      return database.transaction((transaction) => voidPayment.enqueue(transaction, { attemptId }));
+    case 'failed':
+    case 'voided':
+      return releaseLateHold(attempt, markPaid);
+  }
+}
+
+/** Fails while Stripe does not answer, so that the job is repeated; lets go of what takes longer than the person was told. */
+async function captureLater(attempt: PaymentAttempt, now: Date): Promise<void> {
+  const since = attempt.settledAt ?? attempt.claimedAt;
+  if (now.getTime() - since.getTime() > patienceMs) return giveUp(attempt, tooLate);
+  if (await captureAttempt(attempt, attempt.amountCents, markPaid)) return;
+  await database.transaction((transaction) =>
+    tellNotPaid(attempt, 'The hold on the card has ended.', transaction),
+  );
+}
+
+/** The person has left the page, so a refusal is mailed. */
+async function goOnAlone(attempt: PaymentAttempt): Promise<void> {
+  await pay(attempt);
+  await attempt.reload();
+  if (attempt.status !== 'failed') return;
+  const reason = attempt.failureMessage ?? 'The payment did not go through.';
+  await database.transaction((transaction) => tellNotPaid(attempt, reason, transaction));
+}
+
+const undecided = ['claimed', 'requires_action', 'authorized'];
+const giveUp = (stale: PaymentAttempt, reason: string): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await lockPaid(stale, transaction);
+    const attempt = await lockAttempt(stale.id, transaction);
+    if (!undecided.includes(attempt.status)) return;
+    await voidLater(attempt, transaction, { reason });
+    await tellNotPaid(attempt, reason, transaction);
+  });
+
 async function tellNotPaid(attempt: PaymentAttempt, reason: string, transaction: Transaction): Promise<void> {
   const told = await toldOf(attempt.id, transaction);
   if (!told) return;
@@ -165,12 +315,8 @@ async function tellNotPaid(attempt: PaymentAttempt, reason: string, transaction:
   });
 }
 
-const charge = chargeAtOnce({
-  whatFollows: (time) =>
-    `The invoices are paid once you have, also if you leave this page; after ${time} nothing is charged.`,
-  markPaid,
-  tellNotPaid,
-});
-
 /** What the jobs of a payment do for invoices. */
-export const invoicePayments = charge.jobs;
+export const invoicePayments: PaidThings = {
+  goOn,
+  release: (attemptId) => voidAttempt(attemptId, markPaid),
+};

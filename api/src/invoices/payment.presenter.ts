@@ -3,15 +3,12 @@ import type { Actor } from '../http';
 import { centsToDollars } from '../pricing';
 import type { LoadedPayment } from './load-payments';
 
-/** What moves for an order or an invoice. */
-type Kind = LoadedPayment['kind'];
-
 const kinds = {
   capture: 'charge',
   refund: 'refund',
   refund_failed: 'returned_refund',
   invoice_payment: 'invoice_payment',
-} as const satisfies Record<Kind, Schemas['Payment']['kind']>;
+} as const satisfies Record<LoadedPayment['kind'], Schemas['Payment']['kind']>;
 
 export const presentPayment = (payment: LoadedPayment, actor: Actor): Schemas['Payment'] => ({
   id: payment.id,

@@ -1,9 +1,7 @@
 import { coinMonths, type Schemas } from '@copper-carrot/contracts';
 import { database, sql } from '../database';
-import { give, makeGiver } from '../gifts/gift.factory';
-import { chargeMonth } from '../gifts/monthly/monthly-gift.jobs';
 import { makeInvoice, makeOffice, pay as payInvoices } from '../invoices/invoice.factory';
-import { asked, colleague, ownCard, pay } from '../orders/payment-requests/payment-request.factory';
+import { asked, colleague, ownCard, pay } from '../orders/asking/asking.factory';
 import {
   answerChanges,
   cancel,
@@ -17,12 +15,6 @@ import { inDays, makeReadyCart, type Cart, type Caterer } from '../orders/order.
 import { bankLetsGo, passes } from '../orders/payment/payment.factory';
 import { authorizeOrder, lapseApproval, orderEvents } from '../orders';
 import { say } from '../messages/message.factory';
-import {
-  makeLunch,
-  makePlanner,
-  makeStandingRule,
-  sweepStandingOrders,
-} from '../meal-planner/planner.factory';
 import { unreadMail } from '../messages/unread-mail';
 import { paymentEvents } from '../payments';
 import { addFor, arm, ends, polledCart } from '../polls/poll.factory';
@@ -118,32 +110,7 @@ export async function causeEveryMail(kitchen: { caterer: Caterer; cook: TestClie
     await orderEvents.tipNotRaised.publish(transaction, about, tip);
     await paymentEvents.refundFailed.publish(transaction, about, { refundId: 1, amountCents: 500 });
   });
-  await causeGifts();
   await causeInvoicePayments();
-  await causeStandingOrder();
-}
-
-/** A standing order can't be placed without a card. */
-async function causeStandingOrder() {
-  const { admin } = await makePlanner();
-  const { plan } = await makeStandingRule(admin, (await makeLunch('lunch_mexican')).id);
-  await plan(3);
-  await sweepStandingOrders();
-}
-
-/** A gift is given back, one is not confirmed in time, and the campaign of a monthly one ends. */
-async function causeGifts() {
-  const giver = await makeGiver();
-  const { body } = (await give(giver, { monthly: true }).expect(201)) as { body: Schemas['Gift'] };
-  const admin = await signedIn(await makeUser({ isAdmin: true }));
-  await admin.post(`/cpi/v1/public/donations/${body.id}/refund`).expect(204);
-  await give(giver, { stripe_token: 'pm_card_authenticationRequired' }).expect(402);
-  await sql.rows('update campaigns set active = false where id = $1', [giver.campaign.id]);
-  const [monthly] = await sql.rows<{ id: number }>(
-    'update monthly_gifts set next_at = now() where campaign_id = $1 returning id',
-    [giver.campaign.id],
-  );
-  await addJob(chargeMonth, { monthlyGiftId: monthly?.id ?? 0 });
 }
 
 /** An invoice is paid by card, and another one by a card that its bank never confirms. */

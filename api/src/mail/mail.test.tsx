@@ -3,7 +3,7 @@ import { database, sql } from '../database';
 import { runJobs } from '../jobs';
 import { client, mailTo, makeUser, useDatabase } from '../testing';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '.';
-import { deadMails } from './dead-letters';
+import { parkedMails } from './parked';
 import { mailJobs, mostAttempts } from './mail.jobs';
 import { closeMail, connectMail } from './transport';
 
@@ -164,9 +164,9 @@ it('parks what no try could send, shows it, and sends it once a person says so',
     await sendMails();
   };
   for (let attempt = 1; attempt < mostAttempts; attempt += 1) await tryAgain();
-  expect(await deadMails.list()).toEqual([]);
+  expect(await parkedMails.list()).toEqual([]);
   await tryAgain();
-  expect(await deadMails.list()).toMatchObject([
+  expect(await parkedMails.list()).toMatchObject([
     {
       what: 'test_greeting to poison@example.com',
       attempts: mostAttempts,
@@ -178,15 +178,15 @@ it('parks what no try could send, shows it, and sends it once a person says so',
   await sql.rows(`update outbox_messages set created_at = now() - interval '1 hour'`);
   await sql.rows(`select graphile_worker.add_job('mail_sweep')`);
   await tryAgain();
-  expect(await deadMails.list()).toMatchObject([{ attempts: mostAttempts }]);
-  expect(await deadMails.runAgain()).toBe(1);
+  expect(await parkedMails.list()).toMatchObject([{ attempts: mostAttempts }]);
+  expect(await parkedMails.runAgain()).toBe(1);
   await sendMails();
   // All of its tries, not one more.
-  expect(await deadMails.list()).toEqual([]);
+  expect(await parkedMails.list()).toEqual([]);
   state.refuse = false;
   await tryAgain();
   expect(letters).toHaveLength(1);
-  expect(await deadMails.list()).toEqual([]);
+  expect(await parkedMails.list()).toEqual([]);
 });
 
 describe('a mail of a kind that can be turned off', () => {

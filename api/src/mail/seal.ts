@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '../env';
 
-type Purpose = 'mailed tokens' | 'unsubscribe' | 'gifts';
+type Purpose = 'mailed tokens' | 'unsubscribe';
 const key = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', env.SESSION_SECRET, '', purpose, 32));
 
 type Data = Record<string, unknown>;

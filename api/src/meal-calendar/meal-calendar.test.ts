@@ -51,18 +51,3 @@ it('[ATT-01] leads those to an open poll who were invited to it or may read it, 
   expect(await seen(colleague.person)).toEqual([null]);
   expect(await seen(client())).toEqual([null]);
 });
-
-it('opens by a new link alone once an admin has made one', async () => {
-  const office = await makeOffice();
-  const code = await codeOf(office.teamId);
-  const staff = await join(office, 'staff');
-  const renew = (by: TestClient) => by.post(`/cpi/v2/orderer/teams/${office.teamId}/access_code`);
-  await renew(staff.person).expect(403);
-  const { body } = (await renew(office.admin).expect(200)) as { body: Schemas['AccessCode'] };
-  const opens = (by: string, status: number) =>
-    client().get(`/cpi/v2/public/meal_calendars/${by}`).query({ month: '2026-11' }).expect(status);
-  await opens(code, 404);
-  await opens(body.access_code, 200);
-  const shown = await office.admin.get(`/cpi/v2/orderer/teams/${office.teamId}`).expect(200);
-  expect(shown.body).toMatchObject(body);
-});

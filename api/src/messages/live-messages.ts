@@ -1,7 +1,7 @@
-import { listen } from '../pg-listener';
+import { hear } from '../heard';
 import { env } from '../env';
 import type { EventStream } from '../http';
-import { listenToRedis, relayToRedis } from '../redis-relay';
+import { hearRelayed, relay } from '../relayed';
 import type { Conversation } from './conversation';
 
 /** The channel on which the database names the thread that something was written in (migration 0100). */
@@ -25,14 +25,14 @@ function hearWritten(name: string | null): void {
 }
 
 function hearMessages(): () => Promise<void> {
-  const stops = [listen(channel, hearWritten)];
-  if (env.REDIS_URL) stops.push(listenToRedis(channel, hearWritten, env.REDIS_URL));
+  const stops = [hear(channel, hearWritten)];
+  if (env.REDIS_URL) stops.push(hearRelayed(channel, hearWritten, env.REDIS_URL));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 /** Says in Redis too, where there is one, that something was written. */
 export const relayMessages = (): (() => Promise<void>) =>
-  env.REDIS_URL ? relayToRedis(channel, env.REDIS_URL) : () => Promise.resolve();
+  env.REDIS_URL ? relay(channel, env.REDIS_URL) : () => Promise.resolve();
 
 /** Tells a page whenever something is written in a thread, until it leaves. */
 export function watchMessages(of: Conversation, stream: EventStream): void {

@@ -133,9 +133,9 @@ describe('the thread of an order', () => {
 
   test('names the admin who writes as somebody', async () => {
     const admin = await signedIn(await makeUser({ isAdmin: true, firstName: 'Ada', lastName: 'Root' }));
-    await admin.actAs(cart.user.id);
     await admin
       .post('/cpi/v2/messages')
+      .set('CC-As-User', String(cart.user.id))
       .send({ message: { ...of, body: 'For them' } })
       .expect(201);
     expect((await saidIn(cook, of)).records).toEqual([

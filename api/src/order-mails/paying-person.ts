@@ -33,7 +33,7 @@ export async function otherWhoPressed({ order }: Told, attemptId: number, transa
 
 const refundQuery = prepared(
   'refund-card',
-  { cardId: 'int4?' },
+  { cardId: 'int4' },
   `select a.credit_card_id as "cardId" from payment_refunds r join payment_attempts a on a.id = r.payment_attempt_id
    where r.id = $1`,
 );
@@ -41,8 +41,7 @@ const refundQuery = prepared(
 /** Whose card was to take a refund, where that is not the owner's; null where it is. */
 export async function payerOfRefund({ order }: Told, refundId: number, transaction: Transaction) {
   const [refund] = await sql.within(transaction, refundQuery, [refundId]);
-  const cardId = refund?.cardId ?? null;
-  const colleague = cardId === null ? null : await colleagueOf(order, cardId, transaction);
+  const colleague = refund && (await colleagueOf(order, refund.cardId, transaction));
   return colleague ? User.findByPk(colleague.id, { transaction }) : null;
 }
 

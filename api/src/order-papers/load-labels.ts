@@ -1,7 +1,7 @@
 import type { PackageChoice } from '../catalog';
 import { notFound } from '../errors';
 import type { Actor } from '../http';
-import { loadSnapshotTerms, loadOrderForCaterer, presentCatererOrder } from '../orders';
+import { loadAgreedTerms, loadOrderForCaterer, presentCatererOrder } from '../orders';
 import { loadPicks, type Picks } from '../polls';
 
 /** What labels say: of an order as it was agreed, what its portions are, and who picked which. */
@@ -21,7 +21,7 @@ export async function loadLabels(orderId: number, actor: Actor): Promise<LoadedL
     throw notFound(
       'There are no labels: this order does not stand, or no portion of it is packed by itself.',
     );
-  const { offer } = (await loadSnapshotTerms(orderId, null)) ?? {};
+  const { offer } = (await loadAgreedTerms(orderId, null)) ?? {};
   return {
     order,
     choices: offer?.choices ?? [],

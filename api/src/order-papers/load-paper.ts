@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import type { Actor } from '../http';
-import { loadSnapshotTerms, loadOrder, presentOrder } from '../orders';
+import { loadAgreedTerms, loadOrder, presentOrder } from '../orders';
 import type { Payment } from '../payments';
 import { isTaxExempt, type ExemptionCertificate } from '../pricing';
 import { column, prepared } from '../prepared';
@@ -59,7 +59,7 @@ export async function loadPaper(kind: PaperKind, id: number, actor: Actor): Prom
 
 /** The certificate that the order was agreed with. */
 async function exemptionOf(orderId: number): Promise<ExemptionCertificate | null> {
-  const { config } = (await loadSnapshotTerms(orderId, null)) ?? {};
+  const { config } = (await loadAgreedTerms(orderId, null)) ?? {};
   const { certificates = [], tax = null, date = '' } = config ?? {};
   return certificates.find((each) => tax && isTaxExempt([each], tax.state, date)) ?? null;
 }

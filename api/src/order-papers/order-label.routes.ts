@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { notFound } from '../errors';
 import { authorize, idParams, Reply, routes, shape, type Actor } from '../http';
-import { findOrder, loadSnapshotTerms, loadOrder, mayReadPoll, orderPolicy } from '../orders';
+import { findOrder, loadAgreedTerms, loadOrder, mayReadPoll, orderPolicy } from '../orders';
 import { loadPicks } from '../polls';
 import { drawLabels, labelsPerSheet } from './draw-labels';
 import { presentOrderLabels } from './order-labels.presenter';
@@ -39,7 +39,7 @@ async function load(orderId: number, actor: Actor) {
   const found = await findOrder(orderId, actor);
   authorize(orderPolicy, 'readAsCustomer', actor, found);
   const order = await loadOrder(orderId, actor);
-  const { offer } = (await loadSnapshotTerms(orderId, null)) ?? {};
+  const { offer } = (await loadAgreedTerms(orderId, null)) ?? {};
   const readsNames = found.userId === actor.userId || mayReadPoll(actor, found);
   return presentOrderLabels({
     order,

@@ -3,12 +3,12 @@ import { endUnanswered } from './approval/approvals';
 import { authorizeOrder, chargeOrder, lapseApproval, sweepPayments } from './order.jobs';
 import { authorizeDueOrder } from './payment/authorize-due-order';
 import { chargeWhatIsDue, keepWhatIsOwed } from './payment/charge-order';
-import { resumePayment } from './payment/resume-payment';
+import { goOnWithPayment } from './payment/go-on-with-payment';
 import { sweepWaitingPayments } from './payment/waiting-payments';
 
 /** What the jobs of a payment do for an order. */
 export const orderPayments: PaidThings = {
-  goOn: resumePayment,
+  goOn: goOnWithPayment,
   release: (attemptId) => voidAttempt(attemptId, keepWhatIsOwed),
 };
 

@@ -10,7 +10,7 @@ import {
 import { database } from '../database';
 import { StoredRecord } from '../stored-record';
 import type { CancellationPolicy } from '../schedule';
-import type { OrderSnapshot } from './order-snapshot';
+import type { Agreed } from './agreed';
 
 export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAttributes<Order>> {
   declare id: CreationOptional<number>;
@@ -86,7 +86,7 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   /** The choice before a headcount change adjusted it; null if nothing was adjusted. */
   declare chosenByHand: CreationOptional<{ optionId: number; qty: number }[] | null>;
   /** Null in a cart. */
-  declare agreed: CreationOptional<OrderSnapshot | null>;
+  declare agreed: CreationOptional<Agreed | null>;
   /** Why its card could not be authorized; null if there is no problem. */
   declare paymentHoldReason: CreationOptional<string | null>;
   /** The deadline for choosing another card. */

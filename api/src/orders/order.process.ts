@@ -14,7 +14,7 @@ import { coinsOf } from './credit';
 import { aboutItsTime } from './delivery-steps';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
-import { releaseOrderHold } from './payment/release-hold';
+import { letHoldGo } from './payment/let-hold-go';
 import { cardToCharge } from './payment/payment-methods';
 import { chargeOrder } from './order.jobs';
 import { Order } from './order.model';
@@ -22,7 +22,7 @@ import { catererOrderPolicy, mayStill, orderPolicy } from './order.policy';
 import {
   keepDishes,
   keepPrice,
-  saveTermsSnapshot,
+  keepWhatItWasPricedWith,
   recordSubmitted,
   scheduleHold,
   submittedColumns,
@@ -87,7 +87,7 @@ const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) =>
     history: ({ id: orderId }: Order, { actor, input, transaction }: Move<Input>) =>
       recordHistory({ orderId, kind, actor, details: { reason: reasonOf(input) } }, transaction),
     'free the kitchen': ({ id }: Order, { transaction }: Move<Input>) => giveBackCapacity(id, transaction),
-    'release the hold': ({ id }: Order, { transaction }: Move<Input>) => releaseOrderHold(id, transaction),
+    'release the hold': ({ id }: Order, { transaction }: Move<Input>) => letHoldGo(id, transaction),
     'send back what was charged': ({ id }: Order, { transaction }: Move<Input>) =>
       refundBeyond(id, 0, transaction),
     'give the coupon back': ({ id }: Order, { transaction }: Move<Input>) => giveBackCoupon(id, transaction),
@@ -106,7 +106,7 @@ const submit: Step<Submission> = {
     'stay within the credit': stayWithinCredit,
     'keep the dishes': keepDishes,
     'keep the price': keepPrice,
-    'keep what it was priced with': saveTermsSnapshot,
+    'keep what it was priced with': keepWhatItWasPricedWith,
     history: recordSubmitted,
     'hold the card later': scheduleHold,
   },
@@ -192,9 +192,7 @@ const cancel: Step<Cancellation> = {
     'free the kitchen': ({ id }, { transaction }) => giveBackCapacity(id, transaction),
     // In a job, because Stripe may only be called after the step is committed.
     'charge the fee or release the hold': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
-      cancellationFeeCents
-        ? chargeOrder.enqueue(transaction, { orderId })
-        : releaseOrderHold(orderId, transaction),
+      cancellationFeeCents ? chargeOrder.enqueue(transaction, { orderId }) : letHoldGo(orderId, transaction),
     // Refunds a card that was charged before the payment method became invoice or bypass.
     'send back what was charged beyond it': (order, { transaction }) =>
       refundBeyond(

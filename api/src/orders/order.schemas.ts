@@ -1,7 +1,7 @@
 import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { id, money, nameForOthers, requestKeyHeaders, shape } from '../http';
-import { menuItems } from './menu-order/dish.schemas';
+import { menuItems } from './offer/dish.schemas';
 import {
   chosenOptions,
   comboKeys,

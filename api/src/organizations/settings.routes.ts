@@ -1,8 +1,7 @@
 import { forbidden } from '../errors';
 import { authorize, idParams, isSiteAdmin, nothing, routes, type Actor } from '../http';
-import { changeSettings, loadSettings, renewAccessCode } from './settings';
+import { changeSettings, loadSettings } from './settings';
 import {
-  accessCodeAnswer,
   settingsAnswer,
   settingsBody,
   taxConfirmationBody,
@@ -51,21 +50,6 @@ teamSettingsRoutes.patch(
     allow('update', actor, params.id);
     await changeSettings(params.id, body.settings);
     return loadSettings(params.id, actor);
-  },
-);
-
-teamSettingsRoutes.post(
-  '/:id/access_code',
-  {
-    summary: 'Makes a new link to the meal calendar; the one before ends',
-    spec,
-    who,
-    params: idParams,
-    answer: accessCodeAnswer,
-  },
-  ({ actor, params }) => {
-    allow('update', actor, params.id);
-    return renewAccessCode(params.id);
   },
 );
 

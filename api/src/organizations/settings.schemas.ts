@@ -37,10 +37,6 @@ const fields = {
     ),
 };
 
-export const accessCodeAnswer = shape('AccessCode', 'What opens the meal calendar of an organization.', {
-  access_code: Joi.string().required().description('The end of its address.'),
-});
-
 export const settingsBody = shape(
   'OrganizationSettingsBody',
   'What to change of the settings; a key left out stays as it is.',

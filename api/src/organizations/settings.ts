@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { changeAccessCode, changeTeam, type TeamChanges } from '../accounts';
+import { changeTeam, type TeamChanges } from '../accounts';
 import { addressInBook } from '../addresses';
 import { database, sql } from '../database';
 import { invalid, notFound } from '../errors';
@@ -47,9 +47,6 @@ export const changeSettings = (
       throw invalid('default_address_id', 'inclusion', 'is not an address of the organization');
     await changeTeam(id, changesOf(said), transaction);
   });
-
-export const renewAccessCode = (id: number): Promise<Schemas['AccessCode']> =>
-  database.transaction(async (transaction) => ({ access_code: await changeAccessCode(id, transaction) }));
 
 const changesOf = (said: Schemas['OrganizationSettingsBody']['settings']): TeamChanges => ({
   ...(said.name !== undefined && { name: said.name }),

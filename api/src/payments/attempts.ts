@@ -85,22 +85,9 @@ const invoicesLocked = prepared(
    order by id for update`,
 );
 
-const giftLocked = prepared(
-  'payment-attempt-gift-locked',
-  {},
-  'select from donations where id = $1 for update',
-);
-
-/** Takes the row lock of what an attempt pays, an order, invoices or a gift, before its payments are written. */
-export function lockPaid(
-  { id, orderId, donationId }: PaymentAttempt,
-  transaction: Transaction,
-): Promise<unknown> {
-  if (orderId !== null) return lockOrderOf(orderId, transaction);
-  return donationId === null
-    ? sql.within(transaction, invoicesLocked, [id])
-    : sql.within(transaction, giftLocked, [donationId]);
-}
+/** Takes the row lock of what an attempt pays, an order or invoices, before its payments are written. */
+export const lockPaid = ({ id, orderId }: PaymentAttempt, transaction: Transaction): Promise<unknown> =>
+  orderId === null ? sql.within(transaction, invoicesLocked, [id]) : lockOrderOf(orderId, transaction);
 
 /** An attempt under its row lock; lock what it pays first. */
 export async function lockAttempt(id: number, transaction: Transaction): Promise<PaymentAttempt> {
@@ -111,21 +98,15 @@ export async function lockAttempt(id: number, transaction: Transaction): Promise
 
 export interface Claim {
   purpose: AttemptPurpose;
-  /** Null for invoices and gifts. */
+  /** Null for invoices. */
   orderId: number | null;
   /** The invoices that it pays for, instead of an order. */
   invoices?: readonly InvoiceLine[];
-  /** The gift that it pays, instead of an order. */
-  donationId?: number;
   /** The change that it pays for; absent for the order itself. */
   changeId?: number;
-  /** Null for a gift by a card that was not saved. */
-  creditCardId: number | null;
+  creditCardId: number;
   amountCents: number;
-  /** Null for a guest's gift. */
-  requestedBy: number | null;
-  /** Whether no person is there to confirm; by the purpose if it is left out. */
-  offSession?: boolean;
+  requestedBy: number;
   orderLockVersion: number;
   ignoreChecks: Schemas['IgnoreChecks'];
   /** Absent if no client waits for an answer. */
@@ -147,16 +128,15 @@ const isOffSession: Readonly<Record<AttemptPurpose, boolean>> = {
   change: false,
   tip: true,
   invoices: false,
-  gift: false,
 };
 
-/** Claims a payment attempt before Stripe is called; the caller holds the row lock of what it pays. */
+/** Claims a payment attempt before Stripe is called; the caller holds the row lock of the order or the invoices. */
 export async function claimAttempt(
   { invoices = [], ...claim }: Claim,
   now: Date,
   transaction: Transaction,
 ): Promise<PaymentAttempt> {
-  const columns = { offSession: isOffSession[claim.purpose], ...claim, claimedAt: now };
+  const columns = { ...claim, offSession: isOffSession[claim.purpose], claimedAt: now };
   const attempt = await PaymentAttempt.create(columns, { transaction });
   if (invoices.length > 0) await addLines(attempt.id, invoices, transaction);
   await paymentProcess.keep(attempt, now, transaction);

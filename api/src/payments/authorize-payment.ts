@@ -14,21 +14,12 @@ import {
   Undecided,
 } from './stripe';
 
-/** The card that Stripe charged, as its charge names it. */
-export interface ChargedCard {
-  /** Stripe's id of it, which a later charge goes by where it was kept. */
-  methodId: string | null;
-  brand: string;
-  last4: string;
-}
-
 export type Authorization =
   | {
       outcome: 'authorized';
       intentId: string;
       /** Until when Stripe allows the capture. */
       captureBefore: Date | null;
-      card: ChargedCard | null;
     }
   | { outcome: 'requires_action'; intentId: string; clientSecret: string }
   | { outcome: 'failed'; intentId: string | null; code: string; message: string };
@@ -91,23 +82,19 @@ async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> 
 
 const payerQuery = prepared(
   'payment-payer',
-  { method: 'text?', customer: 'text?', keeps: 'bool', now: 'timestamptz' },
-  `select coalesce(c.stripe_payment_method_id, d.stripe_payment_method_id) as method,
-     coalesce(u.stripe_customer_id, d.stripe_customer_id) as customer,
-     c.id is null and d.monthly_gift_id is not null and not a.off_session as keeps, clock_timestamp() as now
-   from payment_attempts a left join credit_cards c on c.id = a.credit_card_id left join users u on u.id = c.user_id
-     left join donations d on d.id = a.donation_id
-   where a.id = $1`,
+  { method: 'text', customer: 'text?', now: 'timestamptz' },
+  `select c.stripe_payment_method_id as method, u.stripe_customer_id as customer, clock_timestamp() as now
+   from credit_cards c join users u on u.id = c.user_id where c.id = $1`,
 );
 
-async function payerOf({ id }: PaymentAttempt) {
-  const payer = await sql.first(payerQuery, [id]);
-  if (!payer?.method) throw new Error(`the card of the payment attempt ${id} is not there`);
-  return { ...payer, method: payer.method, customer: payer.customer ?? undefined };
+async function payerOf({ creditCardId }: PaymentAttempt) {
+  const payer = await sql.first(payerQuery, [creditCardId]);
+  if (!payer) throw new Error(`the card ${creditCardId} is not there`);
+  return { ...payer, customer: payer.customer ?? undefined };
 }
 type Payer = Awaited<ReturnType<typeof payerOf>>;
 
-function create(attempt: PaymentAttempt, { method, customer, keeps }: Payer, options: Stripe.RequestOptions) {
+function create(attempt: PaymentAttempt, { method, customer }: Payer, options: Stripe.RequestOptions) {
   return stripe.paymentIntents.create(
     {
       amount: attempt.amountCents,
@@ -115,12 +102,9 @@ function create(attempt: PaymentAttempt, { method, customer, keeps }: Payer, opt
       capture_method: 'manual',
       customer,
       payment_method: method,
-      // A first monthly gift: the next ones are charged while its giver is away.
-      ...(keeps && { setup_future_usage: 'off_session' as const }),
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: {
         ...(attempt.orderId !== null && { order_id: String(attempt.orderId) }),
-        ...(attempt.donationId !== null && { donation_id: String(attempt.donationId) }),
         payment_attempt_id: String(attempt.id),
       },
     },
@@ -184,12 +168,7 @@ export async function findIntent(attempt: PaymentAttempt): Promise<Stripe.Paymen
 function outcomeOf(intent: Stripe.PaymentIntent): Authorization {
   if (intent.status === 'processing') throw new Undecided(intent.status);
   if (intent.status === 'requires_capture' || intent.status === 'succeeded') {
-    return {
-      outcome: 'authorized',
-      intentId: intent.id,
-      captureBefore: captureBefore(intent),
-      card: chargedCard(intent),
-    };
+    return { outcome: 'authorized', intentId: intent.id, captureBefore: captureBefore(intent) };
   }
   if (intent.status === 'requires_action' || intent.status === 'requires_confirmation') {
     return { outcome: 'requires_action', intentId: intent.id, clientSecret: intent.client_secret ?? '' };
@@ -201,12 +180,6 @@ function outcomeOf(intent: Stripe.PaymentIntent): Authorization {
     code: failure ? codeOf(failure) : intent.status,
     message: failure?.message ?? 'The payment did not go through.',
   };
-}
-
-function chargedCard({ latest_charge: charge, payment_method: method }: Stripe.PaymentIntent) {
-  const card = charge && typeof charge !== 'string' ? charge.payment_method_details?.card : null;
-  const methodId = typeof method === 'string' ? method : (method?.id ?? null);
-  return card ? { methodId, brand: card.brand ?? 'card', last4: card.last4 ?? '0000' } : null;
 }
 
 function captureBefore({ latest_charge: charge }: Stripe.PaymentIntent): Date | null {

@@ -143,20 +143,6 @@ async function customerOf(user: User): Promise<string> {
   return database.transaction((transaction) => keepStripeCustomer(user.id, customer.id, transaction));
 }
 
-/** A Stripe customer who keeps a card without an account; made once for each key. */
-export async function newCustomer(of: { name: string; email: string; key: string }): Promise<string> {
-  const { key, ...said } = of;
-  const customer = await askOnce(
-    `customer-${key}`,
-    (options) => stripe.customers.create({ ...said, metadata: { key } }, options),
-    async () => {
-      const { data } = await ask(() => stripe.customers.list({ email: said.email, limit: 100 }));
-      return data.find((found) => found.metadata.key === key) ?? null;
-    },
-  );
-  return customer.id;
-}
-
 const { columns, list } = columnsOf(CreditCard, 'c');
 /** $1 is a person or null, $2 an organization or null. */
 export const usableCardsQuery = prepared(

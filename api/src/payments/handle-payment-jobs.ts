@@ -11,12 +11,11 @@ export interface PaidThings {
   release: (attemptId: number) => Promise<void>;
 }
 
-/** Handlers of the jobs whose next step depends on what is paid: orders, invoices or gifts. */
-export const attemptJobs = (paid: Record<'orders' | 'invoices' | 'gifts', PaidThings>) => {
+/** Handlers of the jobs whose next step depends on what is paid: orders or invoices. */
+export const attemptJobs = (paid: Record<'orders' | 'invoices', PaidThings>) => {
   const of = async (attemptId: number) => {
-    const { orderId, donationId } = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
-    if (orderId !== null) return paid.orders;
-    return donationId === null ? paid.invoices : paid.gifts;
+    const { orderId } = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+    return orderId === null ? paid.invoices : paid.orders;
   };
   return [
     hearPayment.handledBy(async ({ attemptId }) => (await of(attemptId)).goOn(attemptId)),

@@ -8,7 +8,7 @@ import { PaymentAttempt } from './payment.model';
 import { paymentProcess } from './payment.process';
 import { ask, hasMovedOn, stripe } from './stripe';
 
-/** What follows a capture in its transaction: a refund of what is not owed, or invoices or a gift that are paid. */
+/** What follows a capture in its transaction: a refund of what is not owed, or invoices that are paid. */
 type Afterwards = (attempt: PaymentAttempt, transaction: Transaction) => Promise<void>;
 
 /**
@@ -148,11 +148,6 @@ async function capture(intentId: string, amountCents: number) {
   }
 }
 
-function captureOf({ orderId, donationId }: PaymentAttempt) {
-  if (orderId !== null) return 'capture';
-  return donationId === null ? 'captureInvoices' : 'captureGift';
-}
-
 const isTooLate = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_expired_for_capture';
 
@@ -162,10 +157,7 @@ const enterCapture = (charged: PaymentAttempt, amountCents: number, afterwards?:
     const attempt = await lockAttempt(charged.id, transaction);
     // Otherwise a concurrent call has recorded it.
     if (!paymentProcess.definition.transitions.capture.from.includes(attempt.status)) return;
-    await paymentProcess.step(captureOf(attempt), attempt, {
-      actor: null,
-      input: { amountCents },
-      transaction,
-    });
+    const step = attempt.orderId === null ? 'captureInvoices' : 'capture';
+    await paymentProcess.step(step, attempt, { actor: null, input: { amountCents }, transaction });
     await afterwards?.(attempt, transaction);
   });

@@ -21,13 +21,7 @@ export {
   tellLater,
   voidLater,
 } from './attempts';
-export {
-  amountRefused,
-  authorizePayment,
-  holdWaits,
-  type Authorization,
-  type ChargedCard,
-} from './authorize-payment';
+export { amountRefused, authorizePayment, holdWaits, type Authorization } from './authorize-payment';
 export { canPayOn } from './can-pay-on';
 export {
   archiveCard,
@@ -37,7 +31,6 @@ export {
   changeCard,
   customerRequest,
   keepCard,
-  newCustomer,
   usableCards,
   usableCardsQuery,
   verifyCard,
@@ -53,18 +46,11 @@ export {
   linesOfAttempt,
   type InvoiceLine,
 } from './invoice-lines';
-export { orderCard, orderPayer, paidOrder } from './paid-order';
+export { paidOrder } from './paid-order';
 export { paymentEvents } from './payment.events';
 export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
 export { CreditCard, type Payment, PaymentAttempt, type AttemptPurpose } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
-export {
-  chargedCents,
-  refundBeyond,
-  refundedOfPrice,
-  refundGift,
-  refundPayment,
-  wasSentOtherwise,
-} from './refunds';
+export { chargedCents, refundBeyond, refundPayment, wasSentOtherwise } from './refunds';
 export { stripe, Undecided } from './stripe';
 export { webhookRoutes } from './webhook.routes';

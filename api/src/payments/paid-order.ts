@@ -1,23 +1,7 @@
 import type { PaymentAttempt } from './payment.model';
 
-type Paying = Pick<PaymentAttempt, 'creditCardId' | 'requestedBy'>;
-
-const paysNoOrder = () => new Error('this payment attempt pays for no order');
-
-/** The order that an attempt pays for; throws for one that pays for something else. */
-export function paidOrder({ orderId }: Pick<PaymentAttempt, 'orderId'>): number {
-  if (orderId === null) throw paysNoOrder();
+/** The order that an attempt pays for; throws for one that pays for invoices. */
+export function paidOrder({ id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>): number {
+  if (orderId === null) throw new Error(`the payment attempt ${id} pays for invoices, not for an order`);
   return orderId;
-}
-
-/** The saved card that pays for an order. */
-export function orderCard({ creditCardId }: Pick<Paying, 'creditCardId'>): number {
-  if (creditCardId === null) throw paysNoOrder();
-  return creditCardId;
-}
-
-/** Who pays for an order. */
-export function orderPayer({ requestedBy }: Pick<Paying, 'requestedBy'>): number {
-  if (requestedBy === null) throw paysNoOrder();
-  return requestedBy;
 }

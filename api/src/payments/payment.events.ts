@@ -14,6 +14,4 @@ export const paymentEvents = {
   cameBack: defineEvent<{ orderId: number; amountCents: number }>('payment.came_back'),
   /** Every try of a refund failed: a person has to return the money another way. */
   refundFailed: defineEvent<{ refundId: number; amountCents: number }>('order.refund_failed'),
-  /** The same for a refund of a gift; the subject is its payment, of kind `payment`. */
-  giftRefundFailed: defineEvent<{ donationId: number; amountCents: number }>('payment.gift_refund_failed'),
 };

@@ -9,8 +9,8 @@ export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
 });
 
 /**
- * Asks Stripe about a waiting payment and takes the next step. Orders, invoices and gifts handle it, because they know what
- * is paid.
+ * Asks Stripe about a waiting payment and takes the next step. Orders and invoices handle it, because they know what is
+ * paid.
  */
 export const hearPayment = defineJob<{ attemptId: number }>('payment_settle', {
   payload: { attemptId: rowId() },

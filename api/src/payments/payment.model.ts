@@ -64,35 +64,27 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
 
 /**
  * What a payment is for: a cart, submitted by its person (`submit`) or paid by an asked colleague (`asked`); a
- * submitted order, by a job (`hold`) or for a newly chosen card (`card`); a change of an order; a raised tip; invoices; a
- * gift to a campaign.
+ * submitted order, by a job (`hold`) or for a newly chosen card (`card`); a change of an order; a raised tip; invoices.
  */
-export type AttemptPurpose = 'submit' | 'asked' | 'hold' | 'card' | 'change' | 'tip' | 'invoices' | 'gift';
+export type AttemptPurpose = 'submit' | 'asked' | 'hold' | 'card' | 'change' | 'tip' | 'invoices';
 
-/**
- * One try to authorize a card for an order, for invoices or for a gift; its id and the time of its claim form Stripe's
- * idempotency key.
- */
+/** One try to authorize a card for an order or for invoices; its id and the time of its claim form Stripe's idempotency key. */
 export class PaymentAttempt extends StoredRecord<
   InferAttributes<PaymentAttempt>,
   InferCreationAttributes<PaymentAttempt>
 > {
   declare id: CreationOptional<number>;
-  /** Null for a payment of invoices or of a gift. */
+  /** Null for a payment of invoices. */
   declare orderId: CreationOptional<number | null>;
-  /** The gift that it pays; null for all else. */
-  declare donationId: CreationOptional<number | null>;
   /** Never changes: the hold of an applied change keeps its purpose. */
   declare purpose: AttemptPurpose;
   /** The change that it pays for, until that is applied. */
   declare changeId: CreationOptional<number | null>;
-  /** Null only for a gift by a card that was not saved. */
-  declare creditCardId: number | null;
+  declare creditCardId: number;
   declare amountCents: number;
   declare status: CreationOptional<AttemptStatus>;
   declare stripePaymentIntentId: CreationOptional<string | null>;
-  /** Null only for a guest's gift. */
-  declare requestedBy: number | null;
+  declare requestedBy: number;
   declare orderLockVersion: number;
   declare ignoreChecks: CreationOptional<Schemas['IgnoreChecks']>;
   /** The idempotency key of the submit that claimed it. */
@@ -137,14 +129,13 @@ PaymentAttempt.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     orderId: INTEGER,
-    donationId: INTEGER,
     purpose: { type: TEXT, allowNull: false },
     changeId: INTEGER,
-    creditCardId: INTEGER,
+    creditCardId: { type: INTEGER, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },
     status: { type: TEXT, allowNull: false, defaultValue: 'claimed' },
     stripePaymentIntentId: TEXT,
-    requestedBy: INTEGER,
+    requestedBy: { type: INTEGER, allowNull: false },
     orderLockVersion: { type: INTEGER, allowNull: false },
     ignoreChecks: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
     submitKey: TEXT,
@@ -176,10 +167,8 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare orderId: number | null;
   /** Only for payments of invoices. */
   declare invoiceId: CreationOptional<number | null>;
-  /** Only for money of a gift. */
-  declare donationId: CreationOptional<number | null>;
   declare paymentAttemptId: number | null;
-  declare kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment' | 'gift';
+  declare kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment';
   declare amountCents: number;
   declare stripeId: string | null;
   /** Who at the site entered a payment that no card made. */
@@ -194,7 +183,6 @@ Payment.init(
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     orderId: INTEGER,
     invoiceId: INTEGER,
-    donationId: INTEGER,
     paymentAttemptId: INTEGER,
     kind: { type: TEXT, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },
@@ -211,8 +199,7 @@ export class PaymentRefund extends Model<
   InferCreationAttributes<PaymentRefund>
 > {
   declare id: CreationOptional<number>;
-  /** Null for a gift. */
-  declare orderId: number | null;
+  declare orderId: number;
   declare paymentAttemptId: number;
   /** The caller's key; retries append their number: `beyond-0#2`. */
   declare key: string;
@@ -230,7 +217,7 @@ export class PaymentRefund extends Model<
 PaymentRefund.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
-    orderId: INTEGER,
+    orderId: { type: INTEGER, allowNull: false },
     paymentAttemptId: { type: INTEGER, allowNull: false },
     key: { type: TEXT, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },

@@ -135,23 +135,6 @@ const captureInvoices: Step<{ amountCents: number }> = {
     'enter each invoice in the ledger': (attempt, { transaction }) => enterInvoices(attempt.id, transaction),
   },
 };
-/** The same for a gift to a campaign. */
-const captureGift: Step<{ amountCents: number }> = {
-  from: capture.from,
-  to: 'captured',
-  by: 'gift',
-  writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),
-  follows: {
-    'enter it in the ledger': ({ id, donationId, stripePaymentIntentId }, { input, transaction }) =>
-      Payment.create(
-        {
-          ...{ orderId: null, donationId, paymentAttemptId: id, kind: 'gift' },
-          ...{ amountCents: input.amountCents, stripeId: stripePaymentIntentId },
-        },
-        { transaction },
-      ),
-  },
-};
 /** All of it was refunded; after a partial refund it stays captured. */
 const refund: Step<void> = {
   from: ['captured'],
@@ -180,7 +163,6 @@ interface Inputs {
   lapse: void;
   capture: { amountCents: number };
   captureInvoices: { amountCents: number };
-  captureGift: { amountCents: number };
   refund: void;
   comeBack: void;
 }
@@ -203,7 +185,6 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
     lapse,
     capture,
     captureInvoices,
-    captureGift,
     refund,
     comeBack,
   },

@@ -1,5 +1,5 @@
 import { sql } from '../database';
-import { asked, ownCard, pay, useAsking } from '../orders/payment-requests/payment-request.factory';
+import { asked, ownCard, pay, useAsking } from '../orders/asking/asking.factory';
 import { modified, placed } from '../orders/changes/change.factory';
 import { authorizeOrder } from '../orders/order.jobs';
 import { addCard, choose, placeOrder } from '../orders/payment/payment.factory';

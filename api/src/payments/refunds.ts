@@ -1,7 +1,5 @@
 import { Op, type Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
-import { sql } from '../database';
-import { prepared } from '../prepared';
 import { lockAttempt } from './attempts';
 import { paymentEvents } from './payment.events';
 import { sendRefund } from './payment.jobs';
@@ -49,22 +47,6 @@ export async function refundPayment(
   if (left > 0) throw new RangeError(`order ${orderId} has ${left} cents too few to refund`);
 }
 
-/** Refunds all of a gift's captured payment, exactly once; false if there is none. The caller holds the gift's row lock. */
-export async function refundGift(donationId: number, transaction: Transaction): Promise<boolean> {
-  const lock = transaction.LOCK.UPDATE;
-  const where = { donationId, status: 'captured' };
-  const attempt = await PaymentAttempt.findOne({ where, lock, transaction });
-  const amountCents = attempt ? await leftOf(attempt, transaction) : 0;
-  if (!attempt || amountCents <= 0) return false;
-  const made = await PaymentRefund.count({ where: { paymentAttemptId: attempt.id }, transaction });
-  const refund = await PaymentRefund.create(
-    { orderId: null, paymentAttemptId: attempt.id, key: `gift-${made}`, amountCents },
-    { transaction },
-  );
-  await sendRefund.enqueue(transaction, { refundId: refund.id });
-  return true;
-}
-
 /** Adds a successful refund to the ledger; the payment becomes refunded once all of it is. */
 export async function enterRefund(
   refund: PaymentRefund,
@@ -73,23 +55,22 @@ export async function enterRefund(
 ): Promise<void> {
   const { orderId, paymentAttemptId, amountCents } = refund;
   const settledAt = await databaseNow(transaction);
-  const attempt = await lockAttempt(paymentAttemptId, transaction);
   await refund.update({ status: 'done', stripeRefundId, settledAt }, { transaction });
   await Payment.create(
     {
-      ...{ orderId, donationId: attempt.donationId, kind: 'refund' },
-      ...{ amountCents: -amountCents, stripeId: stripeRefundId },
+      ...{ orderId, kind: 'refund', amountCents: -amountCents, stripeId: stripeRefundId },
       // A refund outside of Stripe belongs to no card payment.
       paymentAttemptId: stripeRefundId === null ? null : paymentAttemptId,
     },
     { transaction },
   );
-  if (stripeRefundId !== null && orderId !== null)
+  if (stripeRefundId !== null)
     await paymentEvents.refunded.publish(
       transaction,
       { kind: 'payment', key: paymentAttemptId },
       { orderId, amountCents },
     );
+  const attempt = await lockAttempt(paymentAttemptId, transaction);
   const where = { paymentAttemptId, status: 'done' };
   const back = await PaymentRefund.sum('amountCents', { where, transaction });
   if (attempt.status === 'captured' && back === attempt.capturedCents)
@@ -135,22 +116,4 @@ async function leftOf(attempt: PaymentAttempt, transaction: Transaction): Promis
     transaction,
   });
   return (attempt.capturedCents ?? 0) - (gone || 0);
-}
-
-const movedQuery = prepared(
-  'order-payments-moved',
-  { capturedCents: 'int8?', refundedCents: 'int8?' },
-  `select sum(amount_cents) filter (where amount_cents > 0 and kind <> 'refund_failed') as "capturedCents",
-     -sum(amount_cents) filter (where kind in ('refund', 'refund_failed')) as "refundedCents"
-   from payments where order_id = $1`,
-);
-
-/** How much of an order's price was refunded, in cents; what was charged beyond the price is none of it. */
-export async function refundedOfPrice(
-  { id, totalCents }: { id: number; totalCents: number },
-  transaction: Transaction,
-): Promise<number> {
-  const [moved] = await sql.within(transaction, movedQuery, [id]);
-  const tooMuch = Math.max(0, (moved?.capturedCents ?? 0) - totalCents);
-  return Math.max(0, (moved?.refundedCents ?? 0) - tooMuch);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { database } from '../database';
 import { logger } from '../logger';
-import { lockAttempt, lockPaid } from './attempts';
+import { lockAttempt, lockOrderOf } from './attempts';
 import { paymentEvents } from './payment.events';
 import { sendRefund } from './payment.jobs';
 import { Payment, PaymentAttempt, PaymentRefund } from './payment.model';
@@ -63,14 +63,13 @@ async function refundAtStripe(refund: PaymentRefund): Promise<Stripe.Refund> {
   }
 }
 
-/** Runs an action on a refund that has not failed, under its lock; what was paid is locked first. */
+/** Runs an action on a refund that has not failed, under its lock; the order is locked first. */
 const locked = (
-  { id, paymentAttemptId }: PaymentRefund,
+  { id, orderId }: PaymentRefund,
   act: (refund: PaymentRefund, transaction: Transaction) => Promise<void>,
 ): Promise<void> =>
   database.transaction(async (transaction) => {
-    const paid = await PaymentAttempt.findByPk(paymentAttemptId, { transaction, rejectOnEmpty: true });
-    await lockPaid(paid, transaction);
+    await lockOrderOf(orderId, transaction);
     const lock = transaction.LOCK.UPDATE;
     const refund = await PaymentRefund.findByPk(id, { transaction, lock, rejectOnEmpty: true });
     if (refund.status !== 'failed') await act(refund, transaction);
@@ -98,12 +97,11 @@ async function comeBack(
   of: Pick<PaymentRefund, 'orderId' | 'paymentAttemptId' | 'amountCents'>,
   transaction: Transaction,
 ): Promise<void> {
-  const attempt = await lockAttempt(of.paymentAttemptId, transaction);
-  const { donationId } = attempt;
-  await Payment.create({ ...of, donationId, kind: 'refund_failed', stripeId: null }, { transaction });
+  await Payment.create({ ...of, kind: 'refund_failed', stripeId: null }, { transaction });
   const { orderId, amountCents } = of;
   const about = { kind: 'payment', key: of.paymentAttemptId };
-  if (orderId !== null) await paymentEvents.cameBack.publish(transaction, about, { orderId, amountCents });
+  await paymentEvents.cameBack.publish(transaction, about, { orderId, amountCents });
+  const attempt = await lockAttempt(of.paymentAttemptId, transaction);
   if (attempt.status === 'refunded')
     await paymentProcess.step('comeBack', attempt, { actor: null, input: undefined, transaction });
 }
@@ -123,12 +121,6 @@ async function fail(refund: PaymentRefund, failureMessage: string, transaction: 
     return sendRefund.enqueue(transaction, { refundId: again.id }, { runAt: claimedAt });
   }
   logger.error({ refundId, orderId, amountCents, failureMessage }, 'a refund failed at every try');
-  if (orderId !== null) {
-    const about = { kind: 'order', key: orderId };
-    return paymentEvents.refundFailed.publish(transaction, about, { refundId, amountCents });
-  }
-  const { donationId } = await lockAttempt(paymentAttemptId, transaction);
-  const about = { kind: 'payment', key: paymentAttemptId };
-  if (donationId !== null)
-    await paymentEvents.giftRefundFailed.publish(transaction, about, { donationId, amountCents });
+  const about = { kind: 'order', key: orderId };
+  await paymentEvents.refundFailed.publish(transaction, about, { refundId, amountCents });
 }

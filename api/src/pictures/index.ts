@@ -1,2 +1,2 @@
 export { pictureRouter, readRecipe } from './picture.routes';
-export { pictureUrl, sharedPictureUrl, type Layout, type PictureKind, type PictureRecipe } from './recipe';
+export { pictureUrl, type Layout, type PictureKind, type PictureRecipe } from './recipe';

@@ -1,6 +1,5 @@
 import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { prepared } from '../prepared';
@@ -18,14 +17,7 @@ const queries: Record<PictureKind, ReturnType<typeof pictureOf>> = {
   options: pictureOf('options', 'package_item_options'),
 };
 
-/** For shared links, whose readers draw no SVG. */
-const sharedSize = { width: 1200, height: 630 };
-const sharedKinds: readonly PictureKind[] = ['campaigns'];
-
-/**
- * `GET /pictures/{kind}/{id}.svg`: a composed picture, immutable under its own `?v=`, briefly cached otherwise. That of a
- * campaign is there as `.png` as well.
- */
+/** `GET /pictures/{kind}/{id}.svg`: a composed picture, immutable under its own `?v=`, briefly cached otherwise. */
 export function pictureRouter(): Router {
   const router = Router();
   // Composing takes a few milliseconds, so what is asked for again is cached.
@@ -33,33 +25,22 @@ export function pictureRouter(): Router {
     max: 400,
     memoMethod: (_hash, _stale, { context: recipe }) => composePicture(recipe),
   });
-  const drawn = new LRUCache<string, Promise<Buffer>, PictureRecipe>({
-    max: 40,
-    memoMethod: (hash, _stale, { context: recipe }) =>
-      sharp(Buffer.from(composed.memo(hash, { context: recipe })))
-        .resize({ ...sharedSize, fit: 'cover' })
-        .png({ palette: true })
-        .toBuffer(),
-  });
   router.get('/:kind/:file', async (request: Request<{ kind: string; file: string }>, response: Response) => {
     const kind = pictureKinds.find((known) => known === request.params.kind);
-    const [, digits, form] = /^(\d{1,9})\.(svg|png)$/.exec(request.params.file) ?? [];
-    const id = Number(digits ?? 0);
-    const isThere = kind && (form === 'svg' || sharedKinds.includes(kind));
-    const row = isThere && id > 0 ? await readRow(kind, id) : undefined;
+    const id = Number(/^(\d{1,9})\.svg$/.exec(request.params.file)?.[1] ?? 0);
+    const row = kind && id > 0 ? await readRow(kind, id) : undefined;
     if (!kind || !row) throw notFound('This picture could not be found.');
     const recipe = readRecipe(row.picture, kind, id);
     const hash = recipeHash(recipe);
     const version = /[?&]v=([\w-]+)/.exec(request.originalUrl)?.[1];
     response.set({
       'Cache-Control': version === hash ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      'Content-Type': form === 'png' ? 'image/png' : 'image/svg+xml; charset=utf-8',
+      'Content-Type': 'image/svg+xml; charset=utf-8',
       // Shown inside the widget's frame on other people's sites too.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${hash}"`,
     });
-    const asked = { context: recipe };
-    response.send(form === 'png' ? await drawn.memo(hash, asked) : composed.memo(hash, asked));
+    response.send(composed.memo(hash, { context: recipe }));
   });
   return router;
 }

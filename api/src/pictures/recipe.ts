@@ -50,7 +50,3 @@ export function recipeHash(recipe: PictureRecipe): string {
 export function pictureUrl(kind: PictureKind, id: number, recipe: PictureRecipe): string {
   return `/pictures/${kind}/${id}.svg?v=${recipeHash(recipe)}`;
 }
-
-/** The same picture for shared links, whose readers draw no SVG; another address stays as it is. */
-export const sharedPictureUrl = (url: string): string =>
-  url.replace(/^(\/pictures\/campaigns\/\d+)\.svg(?=\?|$)/, '$1.png');

@@ -10,7 +10,7 @@ import { loadPoll } from './load-poll';
 import { loadLinkedPoll } from './load-public-poll';
 import { isOfAccount } from './own-answer';
 import { codeParams, pollCode, selectionParams } from './poll-code';
-import { limitGuesses } from './limit-guesses';
+import { unguessed } from './unguessed';
 
 /** What people owe for meals above the allowance, for themselves and for the person who collects it. */
 export const billRoutes = routes({ tag: 'Polls', base: '/cpi' });
@@ -67,7 +67,7 @@ billRoutes.get(
     answer: listAnswer(billView),
   },
   async ({ actor, query, request }) => {
-    const poll = await limitGuesses(query.code, request, () => loadLinkedPoll(query.code));
+    const poll = await unguessed(query.code, request, () => loadLinkedPoll(query.code));
     const token = actor ? null : guestToken(request);
     const whose = [actor?.userId ?? null, token === null ? null : guestTokenHash(token, poll.id)];
     return presentList(await ownBills.page([poll.id, ...whose], query), presentBill);

@@ -1,6 +1,6 @@
 /**
  * The entry point of polls, which ask people what they want to eat. Orders read a poll's state from its tables
- * (`orders/assessment/poll-state.ts`); polls change an order only through functions of its entry point, under its
+ * (`orders/assessment/poll-standing.ts`); polls change an order only through functions of its entry point, under its
  * lock.
  */
 export { billRoutes } from './bill.routes';

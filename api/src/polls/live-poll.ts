@@ -1,9 +1,9 @@
 import { sql } from '../database';
 import { env } from '../env';
-import { listen } from '../pg-listener';
+import { hear } from '../heard';
 import type { EventStream } from '../http';
 import { logger } from '../logger';
-import { listenToRedis, relayToRedis } from '../redis-relay';
+import { hearRelayed, relay } from '../relayed';
 import { presentLivePoll } from './live-poll.presenter';
 import { watchedById, type WatchedPoll } from './watched-poll';
 
@@ -69,14 +69,14 @@ function hearChanges(payload: string | null): void {
 
 /** Listens to PostgreSQL and, if configured, Redis, so that either may fail; duplicates are dropped by version. */
 function hearPolls(): () => Promise<void> {
-  const stops = [listen(channel, hearChanges)];
-  if (env.REDIS_URL) stops.push(listenToRedis(channel, hearChanges, env.REDIS_URL));
+  const stops = [hear(channel, hearChanges)];
+  if (env.REDIS_URL) stops.push(hearRelayed(channel, hearChanges, env.REDIS_URL));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 /** Forwards changes of polls to Redis, if configured, for processes that can't listen to PostgreSQL. */
 export const relayPolls = (): (() => Promise<void>) =>
-  env.REDIS_URL ? relayToRedis(channel, env.REDIS_URL) : () => Promise.resolve();
+  env.REDIS_URL ? relay(channel, env.REDIS_URL) : () => Promise.resolve();
 
 /** Sends a page the poll's current state, unless it has that version, and every change until it disconnects. */
 export function watchPoll(poll: WatchedPoll, stream: EventStream): void {

@@ -5,7 +5,7 @@ import { presentLivePoll } from './live-poll.presenter';
 import { pollGone } from './load-poll';
 import { codeParams } from './poll-code';
 import { livePollView } from './poll.schemas';
-import { limitGuesses } from './limit-guesses';
+import { unguessed } from './unguessed';
 import { watchedByCode, type WatchedPoll } from './watched-poll';
 
 /** A stream of a poll's changes for everyone with its link. */
@@ -27,7 +27,7 @@ livePollRoutes.get(
     answer: livePollView,
   },
   async ({ params, request }) =>
-    presentLivePoll(await limitGuesses(params.code, request, () => watchedPoll(params.code))),
+    presentLivePoll(await unguessed(params.code, request, () => watchedPoll(params.code))),
 );
 
 livePollRoutes.get(
@@ -42,7 +42,7 @@ livePollRoutes.get(
     produces: 'text/event-stream',
   },
   async ({ params, request, response }) => {
-    const poll = await limitGuesses(params.code, request, () => watchedPoll(params.code));
+    const poll = await unguessed(params.code, request, () => watchedPoll(params.code));
     watchPoll(poll, openEventStream(request, response));
     return Reply.handled();
   },

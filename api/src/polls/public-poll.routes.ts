@@ -22,7 +22,7 @@ import {
 } from './public-poll.schemas';
 import { selectionView } from './selection.schemas';
 import { answerHeaders, requestKeyHash } from './selection.routes';
-import { limitGuesses } from './limit-guesses';
+import { unguessed } from './unguessed';
 
 /** Answers through a poll's link: with an account, or as a guest by name and address. */
 export const publicPollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' });
@@ -32,7 +32,7 @@ const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
 
 /** The parts of a link's poll that answering needs. */
 const pollOf = (code: string, request: Request): Promise<LinkedPoll> =>
-  limitGuesses(code, request, () => loadLinkedPoll(code));
+  unguessed(code, request, () => loadLinkedPoll(code));
 
 /** The holder of an answer: the account, else the browser; null for a browser without a token. */
 function holderOf({ id: pollId }: LinkedPoll, request: Request, actor: Actor | null): Holder | null {
@@ -57,7 +57,7 @@ publicPollRoutes.get(
     answer: publicPollView,
   },
   async ({ actor, query, request, response }) => {
-    const poll = await limitGuesses(query.code, request, () =>
+    const poll = await unguessed(query.code, request, () =>
       loadPublicPoll(query.code, actor?.userId ?? null),
     );
     // A browser that has the token before it answers can continue even if the answer's reply is lost.

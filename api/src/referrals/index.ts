@@ -1,4 +1,4 @@
 export { linkId } from './referral.schemas';
 export { acceptReferral } from './referrals';
 export { publicReferralRoutes, referralRoutes } from './referral.routes';
-export { referralSubscription } from './reward-referral';
+export { referralSubscription, takeBackReferral } from './reward-referral';

@@ -5,7 +5,7 @@ export { tellFeed } from './sets/feed-header';
 export { screenFiles } from './sets/feed-of';
 export { overrideRoutes } from './sets/override.routes';
 export { takeOverride } from './sets/overrides';
-export { newcomersFeed, releasesOfFrame, releasesOfPage, type PageReleases } from './sets/page-releases';
+export { newcomersFeed, releasesOfPage, type PageReleases } from './sets/page-releases';
 export { followFeed, stopFollowing } from './sets/platform-now';
 export { platformRoutes } from './platform.routes';
 export { tellMisfits } from './misfits';

@@ -1,3 +1,3 @@
 export { presentSavedSearch, type SavedSearchRow } from './saved-search.presenter';
 export { savedSearchRoutes } from './saved-search.routes';
-export { answeredFilters, givenFilters, savedSearchView } from './saved-search.schemas';
+export { savedSearchView } from './saved-search.schemas';

@@ -24,8 +24,7 @@ const kept: Record<string, Joi.Schema> = {
   budget: oneOf(['$', '$$', '$$$']),
 };
 const saved = Object.fromEntries(Object.entries(kept).map(([name, schema]) => [savedNameOf(name), schema]));
-/** The filters as they are sent, by either name. */
-export const givenFilters: Record<string, Joi.Schema> = {
+const given: Record<string, Joi.Schema> = {
   ...kept,
   ...saved,
   presentation_type: oneOrMany(oneOf([...presentationTypes, 'all'])),
@@ -37,9 +36,7 @@ const saidOf = (schema: Joi.Schema) =>
   (schema.describe() as { flags?: { description?: string } }).flags?.description;
 const orOff = (schema: Joi.Schema) =>
   schema.allow(null).description([saidOf(schema), 'Null takes this filter off.'].filter(Boolean).join(' '));
-const filters = Object.fromEntries(
-  Object.entries(givenFilters).map(([name, schema]) => [name, orOff(schema)]),
-);
+const filters = Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, orOff(schema)]));
 const name = () => Joi.string().trim().min(1).max(100);
 
 export const newSavedSearch = shape(
@@ -53,13 +50,6 @@ export const changedSavedSearch = shape('SavedSearchChanges', 'Filters to change
   saved_search: Joi.object({ name: name(), ...filters }).required(),
 });
 
-/** The filters as they are answered. */
-export const answeredFilters: Record<string, Joi.Schema> = {
-  ...saved,
-  budget_limit: Joi.string(),
-  max_price: Joi.string(),
-};
-
 /** A saved search as it is answered, here and in the session (2 §3). */
 export const savedSearchView = shape(
   'SavedSearch',
@@ -68,6 +58,8 @@ export const savedSearchView = shape(
     id: Joi.number().integer().required(),
     name: Joi.string().required(),
     user_id: Joi.number().integer().required(),
-    ...answeredFilters,
+    ...saved,
+    budget_limit: Joi.string(),
+    max_price: Joi.string(),
   },
 );

@@ -31,9 +31,9 @@ function pageOf({ url, place }: Partial<FirstPicture> = {}): string {
 /** What a page says that could not start: its scripts are missing, broken, or too late. Links need no script. */
 const failedMarkup = `<main id="boot-failed" class="boot-failed" hidden><div role="alert"><h1>This page did not load</h1><p>A part of it is missing, or takes too long to come. Please check your connection.</p></div><p><a href="">Reload the page</a> <a href="/" target="_top">Home page</a></p></main>`;
 
-/** What lies in a document's root until its application draws there; nothing but the words for a failure in a frame. */
-export const bootRoot = (kind: DocumentKind, framed: boolean, picture?: FirstPicture) =>
-  (kind === 'shell' && !framed ? outline(pageOf(picture)) : '') + failedMarkup;
+/** What lies in a document's root until its application draws there. */
+export const bootRoot = (kind: DocumentKind, picture?: FirstPicture) =>
+  (kind === 'shell' ? outline(pageOf(picture)) : '') + failedMarkup;
 
 const bootDeadlineMs = 10_000;
 

@@ -14,8 +14,6 @@ export interface DocumentInput {
   needs?: readonly PreloadedFile[];
   /** What its screen reads first. */
   reads?: PageReads;
-  /** On another site, where a link says what the page would: what it leads to, in words. */
-  framed?: { href: string; words: string };
 }
 
 const preloadFont = (href: string) =>
@@ -38,25 +36,11 @@ const readsJson = ({ userId, answers }: PageReads) =>
 /** The reader's own choice of light or dark, before anything is drawn. */
 const themeScript = `try{var t=localStorage.getItem('copper-carrot.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
-const withoutScript = (framed: DocumentInput['framed']) =>
-  framed
-    ? `<a href="${escape(framed.href)}" target="_blank" rel="noopener">${escape(framed.words)}</a>`
-    : `${escape(productName)} needs JavaScript. Please allow it for this site.`;
-
 /**
  * The HTML of a page: the feed is inlined and everything that the first screen needs is preloaded, so that it takes two
  * sequential trips, whatever the remote.
  */
-export function renderDocument({
-  head,
-  nonce,
-  assets,
-  kind,
-  data,
-  needs,
-  reads,
-  framed,
-}: DocumentInput): string {
+export function renderDocument({ head, nonce, assets, kind, data, needs, reads }: DocumentInput): string {
   const { scripts, preload: app } = assets.documents[kind];
   const own = (file: string) => `/assets/${file}`;
   // In the order in which a first view waits for them: a browser has few connections, and text is drawn without its font.
@@ -82,8 +66,8 @@ ${scripts.map((file) => runScript(own(file), nonce)).join('\n')}
 ${links.join('\n')}
 </head>
 <body>
-<div id="root">${bootRoot(kind, framed !== undefined, reads?.picture)}</div>
-<noscript>${withoutScript(framed)}</noscript>
+<div id="root">${bootRoot(kind, reads?.picture)}</div>
+<noscript>${escape(productName)} needs JavaScript. Please allow it for this site.</noscript>
 <script type="application/json" id="site-data">${inlineJson(data)}</script>${reads ? `\n<script type="application/json" id="first-reads">${jsonInScript(readsJson(reads))}</script>` : ''}
 </body>
 </html>

@@ -69,7 +69,7 @@ it('brings the home page of a person the cart that they left, and that of a stra
     .post(`/cpi/v1/orderer/packages/${slug}/order`)
     .send({ order: { headcount: 20 } })
     .expect(201);
-  const { body } = (await visitor.get(left).expect(200)) as { body: List<Schemas['AbandonedCart']> };
+  const { body } = (await visitor.get(left).expect(200)) as { body: List<Schemas['LeftCart']> };
   expect(body.records).toHaveLength(1);
   expect((await open('/', visitor)).reads?.answers[left]).toEqual(body);
   expect((await open('/search', visitor)).reads?.answers).not.toHaveProperty([left]);

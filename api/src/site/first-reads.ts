@@ -35,10 +35,9 @@ type Search = (query: Query, place: Schemas['Place'], person?: Schemas['Session'
 const session = read('/cpi/v2/user');
 const places = read('/cpi/v1/public/places');
 const collections = read('/cpi/v1/public/collections', { query: { currently_featured: true } });
-const abandonedCart = read('/cpi/v1/orderer/left_carts', { query: { limit: 1 } });
+const leftCart = read('/cpi/v1/orderer/left_carts', { query: { limit: 1 } });
 const packageAt = (slug: string) =>
   read('/cpi/v1/public/packages/{id}', { params: { id: slug }, query: { track_view: true } });
-const campaignAt = (slug: string) => read('/cpi/v1/public/charitable_causes/{id}', { params: { id: slug } });
 const inTheHome = 8;
 
 /** What the first results are asked for by, in the words and in the order of the screen: another question is of no use to it. */
@@ -79,11 +78,6 @@ const showsPlaces = new Set<string>([
   routePaths.cuisine,
   routePaths.recommended,
   routePaths.package,
-]);
-const showsCampaign = new Set<string>([
-  routePaths.campaign,
-  routePaths.caresCaterer,
-  routePaths.campaignWidget,
 ]);
 const showsCollections = new Set<string>([routePaths.search]);
 
@@ -153,8 +147,7 @@ async function answer(
     showsPlaces.has(path) ? ask<{ records: Schemas['Place'][] }>(places) : undefined,
     path === routePaths.package && params.slug ? ask<Schemas['Package']>(packageAt(params.slug)) : undefined,
     showsCollections.has(path) ? ask(collections) : undefined,
-    showsCampaign.has(path) && params.slug ? ask(campaignAt(params.slug)) : undefined,
-    actor && path === routePaths.home ? ask(abandonedCart) : undefined,
+    actor && path === routePaths.home ? ask(leftCart) : undefined,
   ]);
   const place = known && placeOf(request, query, known.records, person);
   const search = place && searches[path]?.(query, place, person);

@@ -118,7 +118,7 @@ describe('a campaign', () => {
     expect(page.title).toBe('Warm nights | Copper Carrot');
     expect(page.meta('description')).toBe('Soup for the night shift.');
     expect(page.canonical).toBe(`${origin}/cares/caterers/${slug}`);
-    expect(page.meta('og:image')).toBe(`${origin}/pictures/campaigns/1.png`);
+    expect(page.meta('og:image')).toBe(`${origin}/pictures/campaigns/1.svg`);
     expect(page.thing('Project')).toMatchObject({ url: `${origin}/cares/caterers/${slug}` });
     // Nothing leads to a page that nobody has.
     expect(page.thing('Project')).not.toHaveProperty('potentialAction');

@@ -7,7 +7,6 @@ import {
   serviceAreaBrandThreshold,
 } from '@copper-carrot/contracts';
 import { findPost } from '../content';
-import { sharedPictureUrl } from '../pictures';
 import type { DocumentHead } from './document-head';
 import { pageFacts } from './page-facts';
 import * as data from './structured-data';
@@ -107,21 +106,13 @@ const describeCampaign =
     const head = pageHeads.campaign({ ...campaign, campaign_type: campaign.campaignType });
     return {
       ...head,
-      image: picture(campaign.picture && sharedPictureUrl(campaign.picture), campaign.pictureAlt),
+      image: picture(campaign.picture, campaign.pictureAlt),
       things: [
         data.campaign(campaign),
         data.breadcrumbs([cares, { name: campaign.name, path: head.canonical }]),
       ],
     };
   };
-
-/** A widget stands for its campaign, whose page is the one to be found. */
-const describeWidget: Describe = async ({ slug = '' }) => {
-  const campaign = await pageFacts.campaign(slug);
-  if (!campaign) return null;
-  const head = pageHeads.campaign({ ...campaign, campaign_type: campaign.campaignType });
-  return { ...head, unlisted: true, things: [] };
-};
 
 const describeRecommended: Describe = async ({ packageId }) => {
   const like = packageId === undefined ? null : await pageFacts.package(packageId);
@@ -154,7 +145,6 @@ export const describers: Record<string, Describe | undefined> = {
   [routePaths.blogPost]: describePost,
   [routePaths.campaign]: describeCampaign(false),
   [routePaths.caresCaterer]: describeCampaign(true),
-  [routePaths.campaignWidget]: describeWidget,
 };
 
 /** What a page of fixed words holds besides them. */
@@ -180,10 +170,9 @@ export const additions: Record<string, ((head: DocumentHead) => Promise<Document
   [routePaths.cares]: async (head) => {
     const campaigns = await pageFacts.campaigns();
     const [first] = campaigns;
-    const shared = first?.picture && sharedPictureUrl(first.picture);
     return {
       ...head,
-      image: picture(shared, first?.pictureAlt ?? ''),
+      image: picture(first?.picture, first?.pictureAlt ?? ''),
       things: first ? [data.campaignList(campaigns)] : [],
     };
   },

@@ -1,20 +1,15 @@
 import { type Request, type Response, Router } from 'express';
 import {
-  appHref,
   framePages,
-  href,
-  matchPattern,
   matchRoute,
   type PreloadedFile,
   refusedStatus,
   type RouteDeclaration,
-  routePaths,
   type RouteParams,
   shellPages,
   type SiteData,
   type Visitor,
 } from '@copper-carrot/contracts';
-import { sitesThatFrame } from '../cares';
 import { env } from '../env';
 import { notFound } from '../errors';
 import {
@@ -29,14 +24,7 @@ import {
   readQuery,
 } from '../http';
 import { own } from '../own';
-import {
-  type PageReleases,
-  releasesOfFrame,
-  releasesOfPage,
-  screenFiles,
-  shellFiles,
-  takeOverride,
-} from '../remotes';
+import { type PageReleases, releasesOfPage, screenFiles, shellFiles, takeOverride } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
 import { type DocumentInput, renderDocument } from './document';
@@ -82,7 +70,7 @@ function send(
 ) {
   const nonce = response.locals.cspNonce as string;
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');
-  if (!document.framed && lacksHint(request)) hintSignedIn(response, true);
+  if (lacksHint(request)) hintSignedIn(response, true);
   if (policy) response.setHeader('Content-Security-Policy', `${policy};${trustedTypes}`);
   if (releases.origins.length > 0) allowLoadingFrom(response, releases.origins);
   response
@@ -129,58 +117,10 @@ const visitorOf = (actor: Actor | null): Visitor | null =>
     brandIds: actor.brandIds,
   };
 
-/** Where a link leads that names the admin app, or `me` for the reader's own organization or brand; null for others (2 §2). */
-async function linkedPage({ identify }: Answering, request: Request, response: Response) {
-  const { path } = request;
-  const app = linkedApp(path);
-  if (app === null) return null;
-  const actor = app === 'admin' ? null : await identified(identify, request, response);
-  const acting = {
-    organizationId: actor?.teamId ?? actor?.memberships[0]?.teamId ?? null,
-    brandId: actor?.brandId ?? actor?.brandIds[0] ?? null,
-  };
-  const { href } = appHref({ app, path: path.replace(/^\/caterer(?=\/)/, '') }, acting);
-  return href === path ? null : `${href}${/\?.*$/.exec(request.originalUrl)?.[0] ?? ''}`;
-}
-function linkedApp(path: string) {
-  if (/^\/new_admin(\/|$)/.test(path)) return 'admin';
-  if (path.startsWith('/caterer/me/')) return 'caterer';
-  return path.startsWith('/organization/me/') ? 'public' : null;
-}
-
-/** The campaign whose widget an address is. */
-const widgetAt = (path: string): string | null => matchPattern(routePaths.campaignWidget, path)?.slug ?? null;
-
-/** A campaign's widget, for the sites that the campaign allows; who opens it is not asked. */
-async function sendWidget({ endpoints }: Answering, request: Request, response: Response, slug: string) {
-  const [releases, sites] = await Promise.all([
-    releasesOfFrame(),
-    inTime(sitesThatFrame(slug), { path: request.path, message: 'who may frame a widget could not be read' }),
-  ]);
-  allowFraming(response, sites ?? []);
-  return sendFound({ endpoints, identify: [] }, request, response, releases, {
-    href: href.campaignDonate(slug),
-    words: 'Give to this campaign',
-  });
-}
-
 async function sendPage(answering: Answering, request: Request, response: Response) {
-  const widget = widgetAt(request.path);
-  if (widget !== null) return sendWidget(answering, request, response, widget);
   const back = takeOverride(request, response);
   if (back !== null) return response.set('Cache-Control', 'no-store').redirect(303, back);
-  const linked = await linkedPage(answering, request, response);
-  if (linked !== null) return response.set('Cache-Control', 'no-store').redirect(302, linked);
-  return sendFound(answering, request, response, await releasesOfPage(request, response));
-}
-
-async function sendFound(
-  answering: Answering,
-  request: Request,
-  response: Response,
-  releases: PageReleases,
-  framed?: DocumentInput['framed'],
-) {
+  const releases = await releasesOfPage(request, response);
   const routes = releases.feed.remotes.flatMap(({ name, routes: own }) =>
     own.map((route) => ({ ...route, remote: name })),
   );
@@ -195,7 +135,6 @@ async function sendFound(
       kind: 'shell',
       head: { title: 'Page not found', unlisted: true, things: [] },
       releases,
-      framed,
     });
   const { route } = found;
   const needs = 'remote' in route ? neededFiles(releases, route.remote, route.path) : undefined;
@@ -212,7 +151,6 @@ async function sendFound(
     needs,
     reads,
     secret,
-    framed,
   });
 }
 

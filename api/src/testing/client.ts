@@ -14,8 +14,6 @@ export type TestClient = Record<Method, (path: string) => Test> & {
   signIn(email: string, password?: string): Promise<Schemas['Session']>;
   /** Sends these headers with each call from now on, such as `{ 'CC-As-Team': '3' }`. */
   always(headers: Record<string, string>): TestClient;
-  /** Has a site admin act as this user from now on. */
-  actAs(userId: number): Promise<TestClient>;
 };
 
 /** A signed-out client of a fresh app. */
@@ -41,11 +39,6 @@ export function client(app: Express = createApp()): TestClient {
     },
     always(more) {
       Object.assign(headers, more);
-      return made;
-    },
-    async actAs(userId) {
-      const reason = 'They asked for help';
-      await made.post(`/cpi/v2/users/${userId}/ghost_session`).send({ reason }).expect(204);
       return made;
     },
   };

@@ -8,7 +8,7 @@ const together = new WeakSet<object>();
 /**
  * Two statements at once on one connection, as parallel reads inside one transaction are, are an error in tests, with the
  * stack of who asks. pg queues the second, warns of the third, and from its version 9 on refuses them.
- * What is sent in one go (`pipelined-statements.ts`) is one.
+ * What is sent in one go (`sent-along.ts`) is one.
  */
 prototype.query = function (...given) {
   const { stream } = (this as pg.Client).connection;

@@ -6,17 +6,17 @@ import { column, prepared } from '../prepared';
 /** Visible to everyone who has its link, which can't be guessed and never ends. */
 const isPublic: Record<UploadPurpose, boolean> = { avatar: true, package_picture: true, attachment: false };
 
-const quarter = 15 * 60_000;
+const hour = 60 * 60_000;
 const kind = 'file link';
 const base = '/cpi/v1/public/files';
 
 /** The address of a file that anybody may see. */
 export const publicFileLink = (key: string) => `${base}/${key}`;
 
-/** The address of a file: of a private one for a quarter of an hour at least and two at most, the same within one. */
+/** The address of a file: of a private one for an hour at least and two at most, the same within an hour. */
 export function fileLink({ key, purpose }: { key: string; purpose: UploadPurpose }, at: Date): string {
   if (isPublic[purpose]) return publicFileLink(key);
-  const until = (Math.floor(at.getTime() / quarter) + 2) * quarter;
+  const until = (Math.floor(at.getTime() / hour) + 2) * hour;
   return `${base}/${key}?token=${encodeURIComponent(seal(kind, `${key}.${until}`))}`;
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { env } from '../env';
 import { ApiError } from '../errors';
@@ -95,17 +94,6 @@ export const storage = {
         );
         const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
         return content.length > maxBytes ? null : { content, metadata: Metadata };
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return null;
-        throw error;
-      }
-    }),
-  /** The content as it comes; null if there is none. */
-  open: (key: string): Promise<{ content: Readable; bytes: number | undefined } | null> =>
-    inStorage(async (open) => {
-      try {
-        const { Body, ContentLength } = await open.client.send(new open.GetObjectCommand(at(open, key)));
-        return Body instanceof Readable ? { content: Body, bytes: ContentLength } : null;
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return null;
         throw error;

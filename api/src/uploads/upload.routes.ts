@@ -61,15 +61,15 @@ export const fileRoutes = routes({ tag: 'Uploads', base: '/cpi/v1/public' });
 
 const fileByKey = prepared(
   'file-by-key',
-  { purpose: 'text', name: 'text', content_type: 'text' },
-  'select purpose, name, content_type from files where key = $1 and discarded_at is null',
+  { purpose: 'text', name: 'text', content_type: 'text', bytes: 'int4' },
+  'select purpose, name, content_type, bytes from files where key = $1 and discarded_at is null',
 );
 
 fileRoutes.get(
   '/files/:key',
   {
     summary: 'A file that was uploaded, by the link that another answer gave',
-    description: 'The link of a private file ends within half an hour, and is 404 from then on.',
+    description: 'The link of a private file ends after an hour or two, and is 404 from then on.',
     who: 'anyone',
     params: Joi.object<{ key: string }, true>({ key: uploadKey().required() }),
     query: Joi.object<{ token?: string }>({
@@ -84,7 +84,7 @@ fileRoutes.get(
     const now = await databaseNow(null);
     const end = linkEnds({ key, purpose: file.purpose }, token, now);
     if (end === null) throw notFound('This link has ended. Please open the page that had it once more.');
-    const stored = await storage.open(fileKey(key));
+    const stored = await storage.read(fileKey(key), file.bytes);
     if (!stored) throw notFound('There is no such file.');
     const seconds = end === 'never' ? 365 * 86_400 : Math.floor((end.getTime() - now.getTime()) / 1000);
     response.set({
@@ -92,10 +92,6 @@ fileRoutes.get(
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });
     const isPicture = file.content_type.startsWith('image/');
-    return Reply.stream(stored.content, {
-      type: file.content_type,
-      bytes: stored.bytes,
-      name: isPicture ? undefined : file.name,
-    });
+    return Reply.file(stored.content, file.content_type, isPicture ? undefined : file.name);
   },
 );

@@ -5,7 +5,6 @@ const path = {
   campaigns: '/cpi/v1/public/charitable_causes',
   campaign: '/cpi/v1/public/charitable_causes/{id}',
   news: '/cpi/v1/public/cause_updates',
-  gifts: '/cpi/v1/public/charitable_causes/{id}/donations',
 } as const;
 
 const detail = recorded[`get ${path.campaign}`];
@@ -59,9 +58,6 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 export class FakeServer extends FakeApi {
   campaigns: Schemas['CampaignRecord'][] = [];
   updates: Schemas['CauseUpdate'][] = [];
-  /** Which other sites may show the campaigns. */
-  embedding: Schemas['Campaign']['embedding'] = 'any_site';
-  givers: Schemas['Giver'][] = [];
   /** What is answered instead of a list. */
   refusals: Partial<Record<CampaignType | 'news', Refusal>> = {};
 
@@ -69,7 +65,6 @@ export class FakeServer extends FakeApi {
     super();
     this.on('get', path.campaigns, ({ query }) => this.list(query))
       .on('get', path.campaign, ({ params }) => this.found(params.id ?? ''))
-      .on('get', path.gifts, () => listOf(this.givers))
       .on('get', path.news, () => this.refusals.news ?? listOf(this.updates));
   }
 
@@ -101,8 +96,7 @@ export class FakeServer extends FakeApi {
     const campaign = this.campaigns.find((each) => each.slug === slug);
     if (!campaign) return Refusal.of(detail[404]);
     const updates = this.updates.filter((each) => each.campaign.id === campaign.id);
-    const { embedding } = this;
-    return { ...detail[200], ...campaign, embedding, story: 'Every meal is brought by hand.', updates };
+    return { ...detail[200], ...campaign, story: 'Every meal is brought by hand.', updates };
   }
 }
 

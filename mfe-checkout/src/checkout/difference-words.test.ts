@@ -3,7 +3,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { aCard, anOrder } from '../test/fixtures';
 import { placedOrder, sideOf } from '../test/modify';
 import { differenceWords, paymentRow } from './difference-words';
-import { chargeCopy, withChosenCard } from './payment-copy';
+import { chargePromise, withChosenCard } from './promise';
 
 const order = placedOrder({
   start_date: '2099-03-12',
@@ -108,7 +108,7 @@ test('an invoice holds no card', () => {
 test('of a card that its reader may not charge nothing is promised, for a cart or for more', () => {
   const hidden = { credit_card_id: 99, credit_card: null };
   expect(said({ ...order, ...hidden }, eightDaysAhead, before, 8)).not.toMatch(/held|It is/);
-  expect(chargeCopy(anOrder(hidden), 8)).toBe(
+  expect(chargePromise(anOrder(hidden), 8)).toBe(
     'This order is set to be paid with Maya Chen’s own card, which nobody else can charge.',
   );
 });
@@ -116,13 +116,7 @@ test('of a card that its reader may not charge nothing is promised, for a cart o
 test('its owner is not told that a card which they may not charge any more is theirs alone', () => {
   const hidden = { credit_card_id: 99, credit_card: null };
   expect(said({ ...order, ...hidden }, eightDaysAhead)).toMatch(/^You can’t charge its card/);
-  expect(chargeCopy(anOrder(hidden), 1)).toBe(
+  expect(chargePromise(anOrder(hidden), 1)).toBe(
     'This order is set to be paid with a card that you can’t charge any more.',
   );
-});
-
-test('of a card that is not chosen yet nobody is told that it is held', () => {
-  const none = { credit_card_id: null, credit_card: null, paid_with_invoice: false, bypass_payment: false };
-  for (const reader of [1, 8])
-    expect(chargeCopy(anOrder(none), reader)).toMatch(/^The card that you choose is held for /);
 });

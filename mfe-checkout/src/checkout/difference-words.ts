@@ -10,7 +10,7 @@ import {
   payerOf,
   payingCard,
   type Reader,
-} from './payment-copy';
+} from './promise';
 
 type Costs = Pick<Schemas['CalculatedChanges'], 'before' | 'after' | 'difference' | 'to_pay'>;
 

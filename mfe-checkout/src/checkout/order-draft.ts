@@ -11,7 +11,7 @@ import {
 } from './draft-state';
 import { type DraftOptions } from './draft-options';
 import { isLost, type Problem } from './failures';
-import { MergeBase } from './merge-base';
+import { Footing } from './footing';
 import { baseOf, type Clash, holds } from './merge';
 import { Observed } from './observed';
 import {
@@ -41,14 +41,14 @@ export class OrderDraft extends Observed<DraftState> {
   private redistribute = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
-  private readonly footing: MergeBase;
+  private readonly footing: Footing;
 
   constructor(private readonly options: DraftOptions) {
     const { pending, base } = options.store.read();
     const waiting = keysOf(pending).map(sectionOf);
     super(marked({ ...nothingTyped, pending }, waiting, 'waiting'));
     this.dirty = new Set(waiting);
-    this.footing = new MergeBase(base ?? baseOf(options.shown()));
+    this.footing = new Footing(base ?? baseOf(options.shown()));
   }
 
   /** Adds changes, and sends them after `wait` milliseconds without another change. */

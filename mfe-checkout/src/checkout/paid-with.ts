@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { payingCard, type Reader } from './payment-copy';
+import { payingCard, type Reader } from './promise';
 
 /** How an order will be paid, in a sentence. */
 export function paidWith(order: Schemas['Order'], to: Reader): string {

@@ -3,7 +3,7 @@ import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { dishNames, type DishNames, dishWords } from './dish-words';
 import { fieldLabels } from './fields';
-import { cardName } from './payment-copy';
+import { cardName } from './promise';
 import { type ChangeKey, type Values } from './sections';
 import { type Topic, topics } from './topics';
 

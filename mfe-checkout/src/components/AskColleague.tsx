@@ -9,7 +9,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useRef, useState } from 'react';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
-import { askToPay, findPayers, cancelPaymentRequest, urls } from '../api';
+import { askToPay, findPayers, takeAskBack, urls } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
 import { useLeadOn } from '../hooks/useLeadOn';
 import { useOrder } from '../hooks/useOrderData';
@@ -65,9 +65,7 @@ function Standing({ ask }: { ask: Ask }) {
 function TakeBack({ ask }: { ask: Ask }) {
   const { order } = useCheckout();
   const leadOn = useLeadOn(order.id);
-  const back = useWrite(() => leadOn(cancelPaymentRequest(order.id, ask.id)), {
-    stale: [urls.order(order.id)],
-  });
+  const back = useWrite(() => leadOn(takeAskBack(order.id, ask.id)), { stale: [urls.order(order.id)] });
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => back.run()}>

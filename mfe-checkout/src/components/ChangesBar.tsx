@@ -2,7 +2,7 @@ import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { count } from '@copper-carrot/shared-ui/words';
 import { keysOf } from '../checkout/sections';
-import { hasRefusal } from '../checkout/preview-order';
+import { standsAgainst } from '../checkout/would-be';
 import { useCheckout } from '../hooks/useCheckout';
 import { type ChangesProps, SendButton } from './ChangesPanel';
 import { Bar, BarSum } from './PriceBar';
@@ -18,7 +18,7 @@ export function ChangesBar(props: ChangesProps) {
     <Bar data-bottom-bar>
       <BarSum role="status">
         <span>{isTouched ? words : 'Nothing changed yet'}</span>
-        {calculated && changes.length > 0 && !hasRefusal(props.wish) && (
+        {calculated && changes.length > 0 && !standsAgainst(props.wish) && (
           <strong>{differenceOf(calculated.difference)}</strong>
         )}
         {isTouched && <Link href="#changes-title">See what changes</Link>}

@@ -10,11 +10,11 @@ import { PriceLines, PriceTotal } from '@copper-carrot/shared-ui/PriceLines';
 import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { differenceWords, paymentRow } from '../checkout/difference-words';
-import { withChosenCard } from '../checkout/payment-copy';
+import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { keysOf } from '../checkout/sections';
-import { hasRefusal, type PricedChanges } from '../checkout/preview-order';
+import { standsAgainst, type Wish } from '../checkout/would-be';
 import { Foot, Lines, Press } from './Foot';
 
 // Loaded on demand, as few changes wait for a bank.
@@ -22,7 +22,7 @@ const changesAwaited = onDemand(async () => (await import('./ChangesAwaited')).C
 
 export interface ChangesProps {
   standing: Schemas['Order'];
-  wish: PricedChanges;
+  wish: Wish;
   sending: boolean;
   onSend: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
   const { calculated } = wish;
   const working = Object.values(state.states).includes('saving');
   const changes = calculated?.changes ?? [];
-  const isRefused = hasRefusal(wish);
+  const isRefused = standsAgainst(wish);
   const priced = changes.length > 0 && !isRefused ? calculated : undefined;
   return (
     <Card look="raised" as="aside" aria-labelledby="changes-title">

@@ -2,7 +2,7 @@ import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { ownerHasToSignIn } from '../checkout/owner-actions';
+import { ownerHasToSignIn } from '../checkout/owner-has-to';
 import { useCheckout } from '../hooks/useCheckout';
 
 interface Props {

@@ -12,7 +12,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { feedsFew } from '../checkout/feeds';
-import { cancellationCopy, chargeCopy, isAllIn } from '../checkout/payment-copy';
+import { cancellationPromise, chargePromise, isAllIn } from '../checkout/promise';
 import { Foot, Lines } from './Foot';
 
 interface OrderSummaryProps {
@@ -74,8 +74,8 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
         )}
         {otherwise}
         <Small>
-          <p>{chargeCopy(order, toPay ? 'payer' : reader)}</p>
-          <p>{cancellationCopy}</p>
+          <p>{chargePromise(order, toPay ? 'payer' : reader)}</p>
+          <p>{cancellationPromise}</p>
         </Small>
       </Inside>
     </Card>

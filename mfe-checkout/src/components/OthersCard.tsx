@@ -1,6 +1,6 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { isPayer, payerOf } from '../checkout/payment-copy';
+import { isPayer, payerOf } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 
 export interface OthersCardProps {

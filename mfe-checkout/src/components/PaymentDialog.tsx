@@ -3,7 +3,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { paidWith } from '../checkout/paid-with';
 import { paysNothing } from '../checkout/pre-submit';
-import { withChosenCard } from '../checkout/payment-copy';
+import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { urls } from '../api';
 import { hasPayment, paysNothing } from '../checkout/pre-submit';
-import { cardName, isOthersCard, withChosenCard } from '../checkout/payment-copy';
+import { cardName, isOthersCard, withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { type useViewed } from '../hooks/useViewed';
@@ -166,7 +166,7 @@ function NotOffered(props: OthersCardProps) {
   return useOnDemand(othersCard, true) && <othersCard.Part {...props} />;
 }
 
-const requestPayment = onDemand(async () => (await import('./AskColleague')).AskColleague);
+const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
 
 /** Loaded on demand, as most people pay themselves. */
 function Colleague() {
@@ -174,9 +174,9 @@ function Colleague() {
   const [wanted, setWanted] = useState(false);
   const isAsked = order.payment_ask !== null;
   const isWanted = wanted || isAsked;
-  const isThere = useOnDemand(requestPayment, isWanted);
+  const isThere = useOnDemand(askColleague, isWanted);
   if (!order.can.ask_to_pay || readOnly) return null;
-  if (isWanted && isThere) return <requestPayment.Part />;
+  if (isWanted && isThere) return <askColleague.Part />;
   return (
     <div>
       <Button variant="quiet" size="small" icon="people" onClick={() => setWanted(true)}>

@@ -4,7 +4,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { color, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isAllIn } from '../checkout/payment-copy';
+import { isAllIn } from '../checkout/promise';
 
 /** On phones, the total and its button stay at the bottom of the window. */
 export function PriceBar({ order, children }: { order: Schemas['Order']; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useState } from 'react';
-import { ownerHasToConfirm } from '../checkout/owner-actions';
+import { ownerHasToConfirm } from '../checkout/owner-has-to';
 import { useCheckout } from '../hooks/useCheckout';
 
 interface Props {

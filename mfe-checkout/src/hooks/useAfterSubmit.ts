@@ -3,7 +3,7 @@ import { currentUser, events, refetchUser, useReads } from '@copper-carrot/contr
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { urls } from '../api';
 import { afterSubmit } from '../checkout/destination';
-import { endSubmitKey } from '../checkout/idempotency-key';
+import { endPress } from '../checkout/press-key';
 import { announcePurchase } from '../checkout/purchase';
 
 /** After an order is placed: reports the purchase once and navigates on (1 §2, 1 §9). */
@@ -12,7 +12,7 @@ export function useAfterSubmit() {
   const { put } = useReads();
   return async (answer: Schemas['SubmittedOrder'], order: Schemas['Order'], options?: NavigateOptions) => {
     const { status } = answer;
-    endSubmitKey(order.id);
+    endPress(order.id);
     announcePurchase(answer);
     events.emit('order.changed@1', { orderId: order.id, status });
     // The order's page must not read a cart from the cache.

@@ -8,8 +8,8 @@ import { OrderDraft } from '../checkout/order-draft';
 import { keptBack, limitProblems } from '../checkout/pre-submit';
 import { type Changes, keysOf, type Section, valuesOf } from '../checkout/sections';
 import { followedTip } from '../checkout/tip';
-import { changeStore } from '../checkout/change-store';
-import { type PricedChanges, withChanges } from '../checkout/preview-order';
+import { wishStore } from '../checkout/wish-store';
+import { type Wish, wouldBe } from '../checkout/would-be';
 import { type Checkout, errorsIn } from './useCheckout';
 import { useHeadcountProposal } from './useHeadcountProposal';
 import { useLeave } from './useLeave';
@@ -18,11 +18,11 @@ export interface Modifying {
   checkout: Checkout;
   /** The order as stored. */
   standing: Schemas['Order'];
-  wish: PricedChanges;
+  wish: Wish;
   /** The change notice has passed: food and place can't be changed while the date stays. */
   tooLate: boolean;
   /** The current changes and problems after all input was calculated, even before a render. */
-  now: () => { wish: PricedChanges; problems: readonly Problem[] };
+  now: () => { wish: Wish; problems: readonly Problem[] };
   /** Recalculates the changes after the order or its price changed. */
   again: () => Promise<void>;
   /** Clears the stored changes after they were sent or discarded. */
@@ -35,13 +35,13 @@ export interface Modifying {
  */
 export function useModifyOf(standing: Schemas['Order'], choices: readonly Schemas['Choice'][]): Modifying {
   const readOnly = !standing.can.modify || waitsFor(standing) !== null;
-  const [store] = useState(() => changeStore(standing.id, !readOnly));
-  const [wish, setWish] = useState<PricedChanges>(() => ({ changes: store.read(), calculated: null }));
+  const [store] = useState(() => wishStore(standing.id, !readOnly));
+  const [wish, setWish] = useState<Wish>(() => ({ changes: store.read(), calculated: null }));
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
   const [tipIsSum, setTipIsSum] = useState(false);
   const { id } = standing;
   const leave = useLeave(id);
-  const order = withChanges(standing, wish);
+  const order = wouldBe(standing, wish);
 
   const send = async ({
     order: typed,
@@ -55,7 +55,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     if (moves) delete all.chosen_options;
     const calculated = await calculateChanges(id, all, ignore);
     const shared = moves || calculated.dropped_options.length > 0;
-    const next: PricedChanges = {
+    const next: Wish = {
       changes: shared ? { ...all, chosen_options: quantitiesOf(calculated) } : all,
       calculated: { ...calculated, dropped_options: [] },
     };
@@ -63,12 +63,12 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     setWish(next);
     // Drops changes that the order already has, such as those sent from another window.
     store.write(calculated.changes.length > 0 ? next.changes : {});
-    const then = withChanges(standing, next);
+    const then = wouldBe(standing, next);
     // The tip of an earlier visit is not in a calculated price yet, so its percentage is unknown.
     const isTipShown = known.calculated !== null || known.changes.tip === undefined;
     const tip =
       isTipShown && !tipIsSum && typed.tip === undefined
-        ? followedTip(withChanges(standing, known).pricing, then.pricing)
+        ? followedTip(wouldBe(standing, known).pricing, then.pricing)
         : undefined;
     return tip === undefined ? then : send({ order: { tip } });
   };
@@ -169,10 +169,8 @@ export function waitsFor({ change_request: change }: Schemas['Order']): 'caterer
 
 const isForPage = (error: Schemas['Error']) => !isForSending(error);
 
-const against = (
-  { calculated }: PricedChanges,
-  which: (error: Schemas['Error']) => boolean = () => true,
-): Problem[] => calculated?.errors.filter(which).flatMap((error) => problemsOf(error)) ?? [];
+const against = ({ calculated }: Wish, which: (error: Schemas['Error']) => boolean = () => true): Problem[] =>
+  calculated?.errors.filter(which).flatMap((error) => problemsOf(error)) ?? [];
 
 const quantitiesOf = ({ chosen_options: chosen }: Schemas['CalculatedChanges']) =>
   chosen.map(({ option_id, qty }) => ({ option_id, qty }));

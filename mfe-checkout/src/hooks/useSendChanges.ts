@@ -21,9 +21,9 @@ import {
   unique,
 } from '../checkout/failures';
 import { feedsFew, portionsOf } from '../checkout/feeds';
-import { changesKey, endChangesKey } from '../checkout/idempotency-key';
+import { changesPressOf, endChangesPress } from '../checkout/press-key';
 import { allKeptBack } from '../checkout/pre-submit';
-import { withChanges } from '../checkout/preview-order';
+import { wouldBe } from '../checkout/would-be';
 import { useLeave } from './useLeave';
 import { type Modifying } from './useModify';
 import { usePaymentQuestion } from './usePaymentQuestion';
@@ -90,10 +90,10 @@ export function useSendChanges(
    * once.
    */
   const send = (sent: Schemas['ModifyOrderBody'], once: OnceHeaders) =>
-    modifyOrder(id, sent, changesKey(id, sent.order, once));
+    modifyOrder(id, sent, changesPressOf(id, sent.order, once));
   const { run, pending } = useWrite(send, {
     onDone: async (answer) => {
-      endChangesKey(id);
+      endChangesPress(id);
       forget();
       events.emit('order.changed@1', { orderId: id, status: standing.status });
       void refresh([urls.order(id)]);
@@ -108,7 +108,7 @@ export function useSendChanges(
         );
       const reaction = reactionTo(cause, id);
       // A confirmed question was refused before, so it is sent with a new key.
-      if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesKey(id);
+      if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);
       if (reaction.kind === 'go') await leave(reaction.to);
       if (reaction.kind === 'authenticate') {
         // The changes now wait for the bank and are shown on the order's page too.
@@ -149,7 +149,7 @@ export function useSendChanges(
       const first = firstOnPage(now().problems);
       if (first) return goTo(first);
       const { changes } = now().wish;
-      const after = withChanges(standing, now().wish);
+      const after = wouldBe(standing, now().wish);
       if ((changes.menu_items ?? changes.headcount) !== undefined && feedsFew(after))
         return setDialog({ kind: 'feeds', portions: portionsOf(after), headcount: after.headcount });
       await confirmAndRun();

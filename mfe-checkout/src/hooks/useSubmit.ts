@@ -14,7 +14,7 @@ import {
   unique,
 } from '../checkout/failures';
 import { feedsFew, portionsOf } from '../checkout/feeds';
-import { endSubmitKey, submitKey } from '../checkout/idempotency-key';
+import { endPress, pressOf } from '../checkout/press-key';
 import { allKeptBack, missingBeforeSubmit, skipsChecks } from '../checkout/pre-submit';
 import { keysOf, valuesOf } from '../checkout/sections';
 import { pollUrls } from '../poll-api';
@@ -119,7 +119,7 @@ export function useSubmit(
   const meant = useRef<Schemas['IgnoreChecks']>({});
   const { run: send } = useWrite(
     (_press: void, own: OnceHeaders) =>
-      submitOrder(seen.current, { ...ignore, ...meant.current }, submitKey(order.id, own)),
+      submitOrder(seen.current, { ...ignore, ...meant.current }, pressOf(order.id, own)),
     {
       onDone: async (answer) => {
         done.current = true;
@@ -128,7 +128,7 @@ export function useSubmit(
       },
       onFailure: async ({ cause }) => {
         const reaction = reactionTo(cause, order.id);
-        if (isForGood(cause, reaction)) endSubmitKey(order.id);
+        if (isForGood(cause, reaction)) endPress(order.id);
         if (reaction.kind === 'go') await leave(reaction.to);
         if (reaction.kind === 'placing') unanswered.current = true;
         if (reaction.kind === 'clear') {

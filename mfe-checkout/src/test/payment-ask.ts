@@ -11,7 +11,7 @@ const shown = recorded[`get ${askPath}`][200];
 export const askedFor = anOrder({ lock_version: 7 });
 export const anAsk = (status: Schemas['AskedToPay']['status']) => ({ ...shown.ask, id: 3, status });
 
-export const asked = (more: Partial<Schemas['PaymentRequest']> = {}): Schemas['PaymentRequest'] => ({
+export const asked = (more: Partial<Schemas['PaymentAsk']> = {}): Schemas['PaymentAsk'] => ({
   ...shown,
   ask: anAsk('asked'),
   asked_by: 'Maya Chen',
@@ -20,8 +20,7 @@ export const asked = (more: Partial<Schemas['PaymentRequest']> = {}): Schemas['P
   ...more,
 });
 export const oneCard = { cards: [aCard({ id: 5 })] };
-export const serverOf = (answer: Schemas['PaymentRequest']) =>
-  new FakeServer().on('get', askPath, () => answer);
+export const serverOf = (answer: Schemas['PaymentAsk']) => new FakeServer().on('get', askPath, () => answer);
 export const open = (of: FakeServer) => openAt('/orders/12/pay/3', of, { user: aPerson({ id: 2 }) });
 export const ready = async (of: FakeServer) => {
   const view = await open(of);

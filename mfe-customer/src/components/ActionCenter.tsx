@@ -1,14 +1,12 @@
 import { href, noStats, read, type Schemas, statsEveryMs } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { Card } from '@copper-carrot/shared-ui/Card';
-import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
-import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import styled from 'styled-components';
 
 type Items = Schemas['Stats']['customer_action_items'];
@@ -59,67 +57,42 @@ export function ActionCenter() {
   const shown = groups
     .map((group) => ({ ...group, of: stats ? group.items(stats.customer_action_items) : [] }))
     .filter(({ of }) => of.length > 0);
-  // On a phone the orders come first.
-  const isNarrow = useBelow('tablet');
-  if (isNarrow) {
-    const waiting = shown.reduce((sum, { of }) => sum + of.length, 0);
-    return (
-      <section aria-label="Action Center">
-        <Disclosure title="Action Center" level={2} aside={waiting > 0 && String(waiting)}>
-          <Actions stats={stats} shown={shown} />
-        </Disclosure>
-      </section>
-    );
-  }
   return (
     <Card as="section" aria-labelledby="action-center">
       <Stack gap={3}>
         <SectionTitle id="action-center">Action Center</SectionTitle>
-        <Actions stats={stats} shown={shown} />
+        {!stats && <Skeleton height="1.5rem" width="70%" />}
+        {stats && shown.length === 0 && (
+          <Quiet>You don&apos;t have any actions that need your attention at the moment.</Quiet>
+        )}
+        {shown.length > 0 && (
+          <Groups>
+            {shown.map(({ title, of, to, all }) => (
+              <section key={title} aria-label={title}>
+                <Head>
+                  <h3>
+                    {title} ({of.length})
+                  </h3>
+                  {all && (
+                    <Link to={all} aria-label={`View All: ${title}`}>
+                      View All
+                    </Link>
+                  )}
+                </Head>
+                <ul>
+                  {of.slice(0, few).map((item) => (
+                    <li key={item.id}>
+                      <Link to={to(item)}>{item.title}</Link>
+                      {item.start_date && <Quiet as="span"> {formatOrderDate(item.start_date)}</Quiet>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </Groups>
+        )}
       </Stack>
     </Card>
-  );
-}
-
-interface ActionsProps {
-  stats: Schemas['Stats'] | undefined;
-  shown: readonly (Group & { of: readonly Item[] })[];
-}
-
-function Actions({ stats, shown }: ActionsProps) {
-  return (
-    <>
-      {!stats && <Skeleton height="1.5rem" width="70%" />}
-      {stats && shown.length === 0 && (
-        <Quiet>You don&apos;t have any actions that need your attention at the moment.</Quiet>
-      )}
-      {shown.length > 0 && (
-        <Groups>
-          {shown.map(({ title, of, to, all }) => (
-            <section key={title} aria-label={title}>
-              <Head>
-                <h3>
-                  {title} ({of.length})
-                </h3>
-                {all && (
-                  <Link to={all} aria-label={`View All: ${title}`}>
-                    View All
-                  </Link>
-                )}
-              </Head>
-              <ul>
-                {of.slice(0, few).map((item) => (
-                  <li key={item.id}>
-                    <Link to={to(item)}>{item.title}</Link>
-                    {item.start_date && <Quiet as="span"> {formatOrderDate(item.start_date)}</Quiet>}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </Groups>
-      )}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type BadgeTone } from '../Badge/Badge';
 import { formatTime } from '../format/dates';
@@ -16,22 +16,16 @@ export interface CalendarEntry {
   label: string;
   detail?: ReactNode;
   tone?: BadgeTone;
-  /** Instead of a tone: one of the calendar's colors, on which white can be read. */
-  color?: string;
-  /** How sure it is, for an entry with a color: full for what is settled, dashed for what is open. */
-  look?: 'full' | 'light' | 'dashed';
   /** A path of the site. */
   to?: string;
 }
-
-export const hueOf = (hue: string | undefined) => ({ '--hue': hue }) as CSSProperties;
 
 /** The entries of one day. */
 export function EntryList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <Entries className="entries">
-      {entries.map(({ id, time, label, detail, tone = 'neutral', color: hue, look = 'full', to }) => (
-        <Entry key={id} data-tone={tone} data-look={hue && look} style={hueOf(hue)}>
+      {entries.map(({ id, time, label, detail, tone = 'neutral', to }) => (
+        <Entry key={id} data-tone={tone}>
           <Time>{time ? formatTime(time) : 'All day'}</Time>
           <div>
             <Label>{to ? <Link to={to}>{label}</Link> : label}</Label>
@@ -88,16 +82,6 @@ const Entry = styled.li`
   }
   &[data-tone='danger'] {
     --mark: ${color.danger};
-  }
-  &[data-look] {
-    --mark: var(--hue);
-  }
-  &[data-look='light'] {
-    --mark: color-mix(in srgb, var(--hue) 55%, ${color.surface});
-  }
-  &[data-look='dashed'] {
-    border-left: 4px dashed var(--hue);
-    box-shadow: none;
   }
 `;
 const Time = styled.span`

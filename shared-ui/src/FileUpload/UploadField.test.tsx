@@ -49,16 +49,6 @@ it('[UPL-04] reports how much was sent', async () => {
   expect(onProgress).toHaveBeenCalledWith(0.5);
 });
 
-it('[UPL-04] shows how much was sent until the file has arrived', async () => {
-  let use = (): void => undefined;
-  const { user, input } = show({ onArrived: () => new Promise<void>((done) => (use = done)) });
-  await user.upload(input, png);
-  const bar = await screen.findByRole('progressbar', { name: 'Sending lunch.png' });
-  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'));
-  use();
-  await waitFor(() => expect(bar).not.toBeInTheDocument());
-});
-
 async function expectRetry(answer: 403 | 'broken', sentence: string) {
   storage.answers = [answer];
   const { user, input, change } = show();

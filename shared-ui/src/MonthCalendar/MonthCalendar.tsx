@@ -19,7 +19,7 @@ export interface MonthCalendarProps {
   /** 'YYYY-MM' */
   month: string;
   onMonth: (month: string) => void;
-  /** What a day offers below its entries, such as a button that adds one. */
+  /** What a day without entries offers, such as a button that adds one. */
   onDay?: (date: string) => ReactNode;
 }
 
@@ -80,14 +80,7 @@ export function MonthCalendar({ label, entries, today, month, onMonth, onDay }: 
           />
           <section aria-label={dayName(day)} aria-live="polite">
             <DayName>{dayName(day)}</DayName>
-            {days.has(day) ? (
-              <DayParts>
-                <EntryList entries={days.get(day) ?? []} />
-                {onDay?.(day)}
-              </DayParts>
-            ) : (
-              nothing
-            )}
+            {days.has(day) ? <EntryList entries={days.get(day) ?? []} /> : nothing}
           </section>
         </Columns>
       )}
@@ -125,15 +118,6 @@ const Columns = styled.div`
 const DayName = styled.h3`
   margin-bottom: ${space(3)};
   font-size: ${text.large};
-`;
-const DayParts = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  justify-items: start;
-
-  > ul {
-    width: 100%;
-  }
 `;
 const Nothing = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { type CalendarEntry, hueOf } from '../Agenda/entries';
+import { type CalendarEntry } from '../Agenda/entries';
 import { formatTime } from '../format/dates';
 import { count } from '../format/words';
 import { focusRing, tabular } from '../theme/styles';
@@ -117,13 +117,11 @@ function Day({ date, entries, isOutside, isToday, isChosen, onChoose, onKeyDown 
         onKeyDown={onKeyDown}
       >
         <DayNumber data-today={isToday || undefined}>{Number(date.slice(8))}</DayNumber>
-        {entries
-          .slice(0, entries.length > atOnce ? atOnce - 1 : atOnce)
-          .map(({ id, time, label, tone, color: hue, look = 'full' }) => (
-            <Slip key={id} data-tone={tone} data-look={hue && look} style={hueOf(hue)}>
-              {time && <b>{formatTime(time)}</b>} {label}
-            </Slip>
-          ))}
+        {entries.slice(0, entries.length > atOnce ? atOnce - 1 : atOnce).map(({ id, time, label, tone }) => (
+          <Slip key={id} data-tone={tone}>
+            {time && <b>{formatTime(time)}</b>} {label}
+          </Slip>
+        ))}
         {entries.length > atOnce && <More>{entries.length - atOnce + 1} more</More>}
       </DayButton>
     </td>
@@ -220,20 +218,6 @@ const Slip = styled.span`
   ${tones}
   &[data-tone='copper'] {
     --ground: color-mix(in srgb, ${color.copper} 16%, ${color.surface});
-  }
-  &[data-look='full'] {
-    --words: #fff;
-    --ground: var(--hue);
-  }
-  &[data-look='light'] {
-    --words: ${color.ink};
-    --ground: color-mix(in srgb, var(--hue) 18%, ${color.surface});
-  }
-  &[data-look='dashed'] {
-    --words: ${color.ink};
-    --ground: ${color.surface};
-    outline: 1px dashed var(--hue);
-    outline-offset: -1px;
   }
 `;
 const More = styled.span`

@@ -1,4 +1,3 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
@@ -13,15 +12,14 @@ import { type CardFieldsProps } from './useCardForm';
 // Stripe's code comes only where there is an account to send a card to.
 const StripeCard = lazy(() => import('./StripeCard'));
 
-export interface CardFormProps<Kept = Schemas['CreditCard']> extends Omit<CardFieldsProps<Kept>, 'cancel'> {
+export interface CardFormProps extends Omit<CardFieldsProps, 'cancel'> {
   /** Left out where there is no way back. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Adds a card: through Stripe's own fields, or from a marked list of test cards where no account is connected. */
-export function CardForm<Kept = Schemas['CreditCard']>({ onCancel, ...props }: CardFormProps<Kept>) {
-  const title = props.once ? 'Card' : 'Add a card';
-  const fields: CardFieldsProps<Kept> = {
+export function CardForm({ onCancel, ...props }: CardFormProps) {
+  const fields = {
     ...props,
     cancel: onCancel && (
       <Button variant="quiet" onClick={onCancel}>
@@ -31,9 +29,9 @@ export function CardForm<Kept = Schemas['CreditCard']>({ onCancel, ...props }: C
   };
   const key = publishableKey();
   return (
-    <Card look="sunken" as="section" aria-label={title}>
+    <Card look="sunken" as="section" aria-label="Add a card">
       <Stack gap={4}>
-        <Title>{title}</Title>
+        <Title>Add a card</Title>
         {key ? (
           <Suspense
             fallback={

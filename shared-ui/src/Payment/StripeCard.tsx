@@ -13,7 +13,7 @@ import { type CardFieldsProps, useCardForm } from './useCardForm';
 export default function StripeCard({
   publishableKey,
   ...form
-}: CardFieldsProps<unknown> & { publishableKey: string }) {
+}: CardFieldsProps & { publishableKey: string }) {
   return (
     <Elements
       stripe={stripeFor(publishableKey)}
@@ -28,7 +28,7 @@ export default function StripeCard({
   );
 }
 
-function Fields(props: CardFieldsProps<unknown>) {
+function Fields(props: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const checking = useRef<ReturnType<NonNullable<typeof elements>['submit']>>(undefined);
@@ -58,10 +58,10 @@ function Fields(props: CardFieldsProps<unknown>) {
           {method.error}
         </Notice>
       )}
-      {!props.once && <CardNaming {...naming} />}
+      <CardNaming {...naming} />
       <Cluster>
         <Button type="submit" disabled={!stripe}>
-          {props.once ?? 'Add Card'}
+          Add Card
         </Button>
         {props.cancel}
       </Cluster>

@@ -25,7 +25,7 @@ const testCards = [
 ] as const;
 
 /** A list in place of a card form: nobody can type a real number where no card company listens. */
-export function TestCards(props: CardFieldsProps<unknown>) {
+export function TestCards(props: CardFieldsProps) {
   const { form, method, naming } = useCardForm(props, { initial: testCards[0].value });
   return (
     <Form aria-label="Test cards" {...form}>
@@ -36,9 +36,9 @@ export function TestCards(props: CardFieldsProps<unknown>) {
         <span>No real card, no real money.</span>
       </Cluster>
       <RadioGroup {...method} label="Test card" look="cards" columns={2} options={testCards} />
-      {!props.once && <CardNaming {...naming} />}
+      <CardNaming {...naming} />
       <Cluster>
-        <Button type="submit">{props.once ?? 'Add Card'}</Button>
+        <Button type="submit">Add Card</Button>
         {props.cancel}
       </Cluster>
     </Form>

@@ -3,24 +3,22 @@ import { AddCardBody } from '@copper-carrot/contracts/limits';
 import { type ReactNode, useState } from 'react';
 import { useApiForm } from '../Form/useApiForm';
 
-export interface CardFieldsProps<Kept = Schemas['CreditCard']> {
+export interface CardFieldsProps {
   /** Whether the person may keep the card for themselves. */
   own: boolean;
   /** The organization that it may be kept for. */
   team: { id: number; name: string } | null;
-  /** Saves the card, or holds its token for one payment. */
-  send(this: void, card: Schemas['AddCardBody']['credit_card']): Promise<Kept>;
+  /** Saves the card. */
+  send: (card: Schemas['AddCardBody']['credit_card']) => Promise<Schemas['CreditCard']>;
   /** What lists it. */
   stale?: readonly Read<unknown>[];
-  onAdded(this: void, card: Kept): unknown;
-  /** Of a card that is not saved: the words of the button, instead of a name for the card. */
-  once?: string;
+  onAdded: (card: Schemas['CreditCard']) => unknown;
   cancel: ReactNode;
 }
 
 /** The form of a new card: the payment method is one of `initial`, or what `makeMethod` makes of a number as it is sent. */
-export function useCardForm<Kept>(
-  { own, team, send, stale, onAdded }: CardFieldsProps<Kept>,
+export function useCardForm(
+  { own, team, send, stale, onAdded }: CardFieldsProps,
   { initial = '', makeMethod }: { initial?: string; makeMethod?: () => Promise<string> },
 ) {
   const [isShared, setShared] = useState(!own);

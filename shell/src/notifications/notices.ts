@@ -5,7 +5,7 @@ export interface ShownNotice extends Notice {
   id: number;
 }
 
-/** The shown notices: at most three (2 §2). A fourth one drops the oldest that is no error, and is dropped itself where all are. */
+/** The shown notices: at most three, more are dropped (2 §2). */
 export class NoticeStore {
   private shown: readonly ShownNotice[] = [];
   private readonly listeners = new Set<() => void>();
@@ -19,10 +19,7 @@ export class NoticeStore {
   readonly snapshot = (): readonly ShownNotice[] => this.shown;
 
   readonly notify = (notice: Notice): void => {
-    const extra =
-      this.shown.length < notificationCap ? null : this.shown.find(({ kind }) => kind !== 'error');
-    if (extra === undefined) return;
-    this.set([...this.shown.filter((each) => each !== extra), { ...notice, id: (this.lastId += 1) }]);
+    if (this.shown.length < notificationCap) this.set([...this.shown, { ...notice, id: (this.lastId += 1) }]);
   };
 
   readonly close = (id: ShownNotice['id'] | string): void =>

@@ -1,8 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { makeCaterer, type Caterer } from '../../orders/order.factory';
-import { toLocal } from '../../schedule';
-import { client, makeUser, signedIn, useLocalServices, type TestClient } from '../../testing';
+import { client, signedIn, useLocalServices, type TestClient } from '../../testing';
 
 useLocalServices();
 
@@ -114,48 +113,4 @@ test.each([
     body: Schemas['Package'];
   };
   expect(body.allergens_stated_on).toBe(stated);
-});
-
-/** Today by the calendar of the kitchen. */
-const today = () => toLocal(new Date(), 'America/New_York').date;
-
-test('[API-087] a menu is stated again as it was read, and by its owners and managers alone', async () => {
-  expect(await statedAfter(() => change({ description: 'With salsa macha' }))).toBeNull();
-  const path = `${base}/menus/${menu.id}`;
-  const read = async () => (await owner.get(path).expect(200)).body as Schemas['OwnMenu'];
-  const state = (by: TestClient, food_version: string) =>
-    by.post(`${path}/allergen_statement`).send({ allergen_statement: { food_version } });
-  const before = await read();
-  await change({ allergens: ['milk', 'peanuts'], dietary_tags: ['contains_nuts'] });
-  const refused = await state(owner, before.food_version).expect(409);
-  expect(refused.body).toMatchObject({ code: 'allergen_statement-food_changed' });
-  expect(await read()).toMatchObject({ allergens_stated_on: null });
-
-  const { food_version } = await read();
-  await state(await signedIn((await makeCaterer()).cook), food_version).expect(404);
-  const cook = await makeUser();
-  await sql.rows(`insert into brand_members (brand_id, user_id, role) values ($1, $2, 'cook')`, [
-    ...[caterer.brand.id, cook.id],
-  ]);
-  await state(await signedIn(cook), food_version).expect(403);
-  await state(await signedIn(await makeUser()), food_version).expect(403);
-  const stated = await state(owner, food_version).expect(200);
-  expect(stated.body).toMatchObject({ allergens_stated_on: today(), food_version });
-  await change({ price: 5 });
-  expect(await read()).toMatchObject({ allergens_stated_on: today(), food_version });
-});
-
-test('[API-074] a package is stated again as it was read', async () => {
-  const path = `/cpi/v1/caterer/packages/${caterer.pack.id}`;
-  const { body: read } = (await owner
-    .patch(path)
-    .send({ package: { choices: [filling({})] } })
-    .expect(200)) as { body: Schemas['OwnPackageWithChoices'] };
-  expect(read.allergens_stated_on).toBeNull();
-  const state = (by: TestClient, choice_version: number) =>
-    by.post(`${path}/allergen_statement`).send({ allergen_statement: { choice_version } });
-  await state(owner, read.choice_version - 1).expect(409);
-  await state(await signedIn((await makeCaterer()).cook), read.choice_version).expect(404);
-  const stated = await state(owner, read.choice_version).expect(200);
-  expect(stated.body).toMatchObject({ allergens_stated_on: today(), choice_version: read.choice_version });
 });

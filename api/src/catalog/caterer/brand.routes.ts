@@ -1,18 +1,11 @@
-import { idParams, listAnswer, listQuery, nothing, pageOf, routes } from '../../http';
-import { createClosure, listClosures, listKitchenDays, removeClosure } from './closures';
+import { idParams, listAnswer, listQuery, pageOf, routes } from '../../http';
 import { changeOwnBrand, loadOwnBrand } from './brand';
 import {
   catererBrand,
   catererBrandBody,
   catererKitchen,
   catererKitchenBody,
-  closureParams,
-  kitchenClosure,
-  kitchenClosureList,
-  kitchenDayList,
-  kitchenPartQuery,
   missingArea,
-  newClosureBody,
 } from './brand.schemas';
 import { changeOwnKitchen, listOwnKitchens, loadOwnKitchen, missingDeliveryAreas } from './kitchens';
 
@@ -75,53 +68,4 @@ ownBrandRoutes.get(
     answer: listAnswer(missingArea),
   },
   async ({ actor, params, query }) => pageOf(await missingDeliveryAreas(params.id, actor), query),
-);
-ownBrandRoutes.get(
-  '/kitchens/:id/closures',
-  {
-    summary: 'The times off of a kitchen that are not over, the next first',
-    spec,
-    who,
-    params: idParams,
-    query: kitchenPartQuery,
-    answer: kitchenClosureList,
-  },
-  ({ actor, params, query }) => listClosures(params.id, query, actor),
-);
-ownBrandRoutes.post(
-  '/kitchens/:id/closures',
-  {
-    summary: 'Enters a time off of a kitchen; orders of that time stay',
-    spec,
-    who,
-    params: idParams,
-    body: newClosureBody,
-    answer: kitchenClosure,
-    status: 201,
-  },
-  ({ actor, params, body }) => createClosure(params.id, body.closure, actor),
-);
-ownBrandRoutes.delete(
-  '/kitchens/:id/closures/:closureId',
-  {
-    summary: 'Opens a kitchen again at a time off',
-    spec,
-    who,
-    params: closureParams,
-    answer: nothing,
-    status: 204,
-  },
-  ({ actor, params }) => removeClosure(params, actor),
-);
-ownBrandRoutes.get(
-  '/kitchens/:id/days',
-  {
-    summary: 'What is booked of a kitchen from today on, by day and part of the day',
-    spec,
-    who,
-    params: idParams,
-    query: kitchenPartQuery,
-    answer: kitchenDayList,
-  },
-  ({ actor, params, query }) => listKitchenDays(params.id, query, actor),
 );

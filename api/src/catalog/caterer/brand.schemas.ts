@@ -1,16 +1,5 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import {
-  date,
-  id as idOf,
-  listAnswer,
-  listQuery,
-  money,
-  nameForOthers,
-  phone,
-  shape,
-  time,
-} from '../../http';
+import { money, nameForOthers, phone, shape, time } from '../../http';
 import { pictureView } from '../catalog.schemas';
 
 const id = () => Joi.number().integer().required();
@@ -62,23 +51,6 @@ const deliveryArea = shape('DeliveryArea', 'A distance within which a kitchen de
   minimum: money('The least food that is delivered').required(),
 });
 
-const dayparts = ['breakfast', 'lunch', 'afternoon', 'dinner'] as const;
-const daypart = () =>
-  Joi.string()
-    .valid(...dayparts)
-    .required();
-const openingHours = shape('OpeningHours', 'When a kitchen serves a part of the day on a weekday.', {
-  weekday: Joi.number().integer().min(0).max(6).required().description('0 is Sunday.'),
-  daypart: daypart(),
-  opens: time().required().description('`HH:mm` in the zone of the kitchen.'),
-  closes: time().required().description('`HH:mm` in the zone of the kitchen, later on the same day.'),
-});
-const daypartCapacity = shape('DaypartCapacity', 'How much a kitchen takes in a part of each day.', {
-  daypart: daypart(),
-  max_headcount: Joi.number().integer().min(1).max(100_000).required().description('People at most.'),
-  max_orders: Joi.number().integer().min(1).max(10_000).required().description('Orders at most.'),
-});
-
 export const catererKitchen = shape('OwnKitchen', 'A kitchen as the people of its brand read it.', {
   id: id(),
   brand_id: id(),
@@ -89,18 +61,9 @@ export const catererKitchen = shape('OwnKitchen', 'A kitchen as the people of it
   pickup_allowed: flag(),
   active: flag().description('Whether it takes orders.'),
   delivery_areas: Joi.array().items(deliveryArea).required().description('The nearest first.'),
-  hours: Joi.array()
-    .items(openingHours)
-    .required()
-    .description('By weekday and time; no day off the list is open.'),
-  capacities: Joi.array()
-    .items(daypartCapacity)
-    .required()
-    .description('Of each part of the day that has a limit; others have none.'),
   can: Joi.object({ update: flag() }).required(),
 });
 
-type Hours = Schemas['OpeningHours'];
 export const catererKitchenBody = shape('OwnKitchenBody', 'How a kitchen serves.', {
   kitchen: Joi.object({
     name: nameForOthers(200).min(1),
@@ -112,16 +75,6 @@ export const catererKitchenBody = shape('OwnKitchenBody', 'How a kitchen serves.
       .max(20)
       .unique('max_distance_miles')
       .description('All of them; what is left out is delivered to no more.'),
-    hours: Joi.array()
-      .items(openingHours)
-      .max(28)
-      .unique((one: Hours, other: Hours) => one.weekday === other.weekday && one.daypart === other.daypart)
-      .description('All of them; the kitchen is closed at any other time.'),
-    capacities: Joi.array()
-      .items(daypartCapacity)
-      .max(4)
-      .unique('daypart')
-      .description('All of them; a part of the day that is left out has no limit.'),
   })
     .min(1)
     .required(),
@@ -137,43 +90,3 @@ export const missingArea = shape(
     distance_miles: Joi.number().min(0).required().description('From the kitchen to its middle, in miles.'),
   },
 );
-
-/** The first and the last day of a time off, and the hours of a part of it. */
-const closureKeys = {
-  first_date: date(', the first day off, in the zone of the kitchen').required(),
-  last_date: date(', the last day off, in the zone of the kitchen').required(),
-  from_time: time().allow(null).description('`HH:mm` of the first day, in the zone of the kitchen; null for its beginning.'),
-  to_time: time().allow(null).description('`HH:mm` of the last day, in the zone of the kitchen; null for its end.'),
-  reason: Joi.string().trim().max(200).allow('').description('Customers who choose that time read it.'),
-};
-export const kitchenClosure = shape('KitchenClosure', 'A time at which a kitchen takes no orders.', {
-  id: id(),
-  ...closureKeys,
-  from_time: closureKeys.from_time.required(),
-  to_time: closureKeys.to_time.required(),
-  reason: closureKeys.reason.required(),
-  order_count: count('Orders of that time that were placed before; they stay as they are.'),
-});
-export const kitchenClosureList = listAnswer(kitchenClosure);
-export const newClosureBody = shape('NewKitchenClosureBody', 'A time off to enter.', {
-  closure: Joi.object(closureKeys).required(),
-});
-export const closureParams = Joi.object<{ id: number; closureId: number }, true>({
-  id: idOf().required(),
-  closureId: idOf().required(),
-});
-
-const kitchenDay = shape('KitchenDay', 'What is booked of a kitchen in a part of a day.', {
-  date: date(', in the zone of the kitchen').required(),
-  daypart: daypart(),
-  booked_headcount: count('People of the orders that were placed.'),
-  booked_orders: count('Orders that were placed.'),
-  max_headcount: Joi.number()
-    .integer()
-    .allow(null)
-    .required()
-    .description('People at most; null for no limit.'),
-  max_orders: Joi.number().integer().allow(null).required().description('Orders at most; null for no limit.'),
-});
-export const kitchenDayList = listAnswer(kitchenDay);
-export const kitchenPartQuery = listQuery();

@@ -24,7 +24,6 @@ interface Said {
   allergens?: Allergen[];
   menu_id?: number;
   menu_category_id?: number;
-  modifier_group_ids?: number[];
 }
 
 const columns = {
@@ -64,7 +63,6 @@ const present = (row: DraftRow, mayEdit: boolean): Schemas['DraftMenuItem'] => (
   allergens: row.data.allergens ?? null,
   menu_id: row.data.menu_id ?? null,
   menu_category_id: row.data.menu_category_id ?? null,
-  modifier_group_ids: row.data.modifier_group_ids ?? null,
   created_at: row.createdAt.toISOString(),
   can: { update: mayEdit && isOpen(row), publish: mayEdit && isOpen(row) },
 });

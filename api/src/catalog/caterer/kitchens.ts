@@ -7,7 +7,6 @@ import { centsToDollars, dollarsToCents } from '../../pricing';
 import { column, prepared, type RowWith } from '../../prepared';
 import { Kitchen } from '../kitchen.model';
 import { editedBrand, mayEditBrand } from './access';
-import { replaceCapacities, replaceHours } from './serving-times';
 
 interface Area {
   miles: number;
@@ -26,19 +25,12 @@ const columns = {
   latitude: 'float8',
   longitude: 'float8',
   areas: column<Area[]>('json'),
-  hours: column<Schemas['OpeningHours'][]>('json'),
-  capacities: column<Schemas['DaypartCapacity'][]>('json'),
 } as const;
 type KitchenRow = RowWith<typeof columns>;
 const select = `k.id, k.brand_id as "brandId", k.name, k.formatted_address as "formattedAddress", k.time_zone as "timeZone",
   k.phone_number as "phoneNumber", k.pickup_allowed as "pickupAllowed", k.active, k.latitude, k.longitude,
   coalesce((select json_agg(json_build_object('miles', a.max_distance_miles, 'feeCents', a.fee_cents, 'minimumCents', a.minimum_cents)
-    order by a.max_distance_miles) from delivery_areas a where a.kitchen_id = k.id), '[]') as areas,
-  coalesce((select json_agg(json_build_object('weekday', h.weekday, 'daypart', h.daypart, 'opens', to_char(h.opens, 'HH24:MI'),
-    'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens) from kitchen_hours h where h.kitchen_id = k.id), '[]') as hours,
-  coalesce((select json_agg(json_build_object('daypart', c.daypart, 'max_headcount', c.max_headcount, 'max_orders', c.max_orders)
-    order by array_position(array['breakfast', 'lunch', 'afternoon', 'dinner'], c.daypart))
-    from kitchen_capacities c where c.kitchen_id = k.id), '[]') as capacities`;
+    order by a.max_distance_miles) from delivery_areas a where a.kitchen_id = k.id), '[]') as areas`;
 
 const kitchens = defineList({
   name: 'own-kitchens',
@@ -68,8 +60,6 @@ const present = (row: KitchenRow, update: boolean): Schemas['OwnKitchen'] => ({
     fee: centsToDollars(feeCents),
     minimum: centsToDollars(minimumCents),
   })),
-  hours: row.hours,
-  capacities: row.capacities,
   can: { update },
 });
 
@@ -80,7 +70,7 @@ export async function listOwnKitchens(page: Paging, actor: Actor): Promise<List<
   return presentList(await kitchens.page([brandId], page), (row) => present(row, update));
 }
 
-export async function findOwnKitchen(id: number, actor: Actor): Promise<KitchenRow> {
+async function find(id: number, actor: Actor): Promise<KitchenRow> {
   const row = await sql.first(one, [actingBrand(actor), id]);
   if (!row) throw notFound();
   return row;
@@ -88,7 +78,7 @@ export async function findOwnKitchen(id: number, actor: Actor): Promise<KitchenR
 
 /** A kitchen of the acting brand; 404 for any other. */
 export async function loadOwnKitchen(id: number, actor: Actor): Promise<Schemas['OwnKitchen']> {
-  const row = await findOwnKitchen(id, actor);
+  const row = await find(id, actor);
   return present(row, await mayEditBrand(row.brandId, actor));
 }
 
@@ -106,7 +96,7 @@ export async function changeOwnKitchen(
   wish: Schemas['OwnKitchenBody']['kitchen'],
   actor: Actor,
 ): Promise<Schemas['OwnKitchen']> {
-  const { brandId } = await findOwnKitchen(id, actor);
+  const { brandId } = await find(id, actor);
   await editedBrand(actor);
   const values = {
     name: wish.name,
@@ -123,8 +113,6 @@ export async function changeOwnKitchen(
     });
     if (!kitchen) throw notFound();
     await kitchen.update(said, { transaction });
-    await replaceHours(id, wish.hours, transaction);
-    await replaceCapacities(id, wish.capacities, transaction);
     if (!wish.delivery_areas) return;
     const areas = wish.delivery_areas.map(({ max_distance_miles: miles, fee, minimum }) => ({
       miles,
@@ -152,7 +140,7 @@ export async function missingDeliveryAreas(
   id: number,
   actor: Actor,
 ): Promise<Schemas['MissingDeliveryArea'][]> {
-  const kitchen = await findOwnKitchen(id, actor);
+  const kitchen = await find(id, actor);
   const reach = kitchen.areas.at(-1)?.miles ?? 0;
   const degrees = milesAround / milesPerDegree;
   const wide = degrees / Math.max(0.1, Math.cos((kitchen.latitude * Math.PI) / 180));

@@ -12,7 +12,6 @@ import {
   draftsQuery,
   menuItemBody,
   menuItemsQuery,
-  menuStatementBody,
   modifierGroupBody,
   newDraftBody,
   newMenuBodyOfBrand,
@@ -34,7 +33,6 @@ import {
   removeModifierGroup,
 } from './modifier-groups';
 import { changeOwnMenu, createOwnMenu, listOwnMenus, loadOwnMenu, removeOwnMenu } from './own-menus';
-import { stateMenuAllergens } from './state-allergens';
 
 /** What the acting brand has on its menus, for its own people (2 §7). */
 export const ownMenuRoutes = routes({ tag: 'Caterer catalogue', base: '/cpi/v2/caterer' });
@@ -77,18 +75,6 @@ ownMenuRoutes.delete(
   '/menus/:id',
   { summary: 'Sells a menu no more', spec, who, params, answer: nothing, status: 204 },
   (call) => removeOwnMenu(call.params.id, call.actor),
-);
-ownMenuRoutes.post(
-  '/menus/:id/allergen_statement',
-  {
-    summary: 'States the allergens of a menu as it was read, with the date of today',
-    spec,
-    who,
-    params,
-    body: menuStatementBody,
-    answer: ownMenu,
-  },
-  (call) => stateMenuAllergens(call.params.id, call.body.allergen_statement, call.actor),
 );
 ownMenuRoutes.get(
   '/menus/:id/menu_items',

@@ -1,7 +1,7 @@
 import { allergens, dietaryTags } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { id, listAnswer, listQuery, money, nameForOthers, shape, whole } from '../../http';
-import { menuCategoryView, menuItemKeys, modifierGroupKeys, statedOn } from '../catalog.schemas';
+import { menuCategoryView, menuItemKeys, modifierGroupKeys } from '../catalog.schemas';
 
 const flag = () => Joi.boolean().required();
 const count = (says: string) => Joi.number().integer().min(0).required().description(says);
@@ -74,12 +74,6 @@ export const ownMenu = shape('OwnMenu', 'A menu with its categories and dishes, 
   position: count('The order among the menus.'),
   menu_categories: Joi.array().items(menuCategoryView).required(),
   menu_items: Joi.array().items(ownMenuItem).required().description('Those off the menu as well.'),
-  allergens_stated_on: statedOn(),
-  food_version: Joi.string()
-    .required()
-    .description(
-      'Changes with whatever a statement of allergens covers; a statement names the one that was read.',
-    ),
   can: Joi.object({ update: flag() }).required(),
 });
 export const ownMenuList = listAnswer(ownMenu);
@@ -101,16 +95,6 @@ export const newMenuBodyOfBrand = shape('NewBrandMenuBody', 'A menu to make; it 
 export const brandMenuBody = shape('BrandMenuBody', 'What is changed about a menu.', {
   menu: Joi.object(menuKeys).min(1).required(),
 });
-
-export const menuStatementBody = shape(
-  'MenuStatementBody',
-  'Says that each dish and addition of a menu names all allergens that are in it.',
-  {
-    allergen_statement: Joi.object({
-      food_version: Joi.string().max(100).required().description('That of the menu as it was read.'),
-    }).required(),
-  },
-);
 
 export const ownModifierGroup = shape('OwnModifierGroup', 'Additions that dishes of a brand may take.', {
   ...modifierGroupKeys,
@@ -145,7 +129,6 @@ const draftStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 const draftKeys = {
   ...dish,
-  modifier_group_ids: changes.modifier_group_ids,
   menu_id: id().description('The menu that it is for.'),
   menu_category_id: id().description('A category of that menu.'),
 };
@@ -169,7 +152,6 @@ export const draftMenuItem = shape(
     allergens: orUnsaid(allergenList(), 'What is in it'),
     menu_id: orUnsaid(id(), 'The menu that it is for'),
     menu_category_id: orUnsaid(id(), 'The category of that menu'),
-    modifier_group_ids: orUnsaid(Joi.array().items(id()), 'All that may be added to it'),
     created_at: Joi.string().required().description('An instant in UTC.'),
     can: Joi.object({ update: flag(), publish: flag() }).required(),
   },

@@ -1,5 +1,4 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { database, sql } from '../../database';
 import { notFound } from '../../errors';
@@ -14,11 +13,10 @@ const columns = {
   name: 'text',
   active: 'bool',
   position: 'int4',
-  allergensStatedOn: 'date?',
   categories: column<Schemas['OwnMenu']['menu_categories']>('json'),
   dishes: column<OwnDish[]>('json'),
 } as const;
-const select = `m.id, m.name, m.active, m.position, m.allergens_stated_on as "allergensStatedOn",
+const select = `m.id, m.name, m.active, m.position,
   coalesce((select json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id, 'name', c.name) order by c.position, c.id)
     from menu_categories c where c.menu_id = m.id), '[]') as categories,
   coalesce((select json_agg(to_json(dish)) from (
@@ -38,17 +36,6 @@ const one = prepared(
   `select ${select} from menus m where m.brand_id = $1 and m.id = $2`,
 );
 
-/** Of all that a statement of allergens covers: what each dish and each addition is, and what is in it. */
-function foodVersionOf(dishes: readonly OwnDish[]): string {
-  const food = dishes.map(({ id, name, description, dietaryTags, allergens = [], modifierGroups }) => [
-    ...[id, name, description, dietaryTags.toSorted(), allergens.toSorted()],
-    modifierGroups.map(({ modifiers }) =>
-      modifiers.map((each) => [each.id, each.name, (each.allergens ?? []).toSorted()]),
-    ),
-  ]);
-  return createHash('sha256').update(JSON.stringify(food)).digest('base64url').slice(0, 22);
-}
-
 const present = (row: RowWith<typeof columns>, update: boolean): Schemas['OwnMenu'] => ({
   id: row.id,
   name: row.name,
@@ -56,8 +43,6 @@ const present = (row: RowWith<typeof columns>, update: boolean): Schemas['OwnMen
   position: row.position,
   menu_categories: row.categories,
   menu_items: row.dishes.map(presentOwnDish),
-  allergens_stated_on: row.allergensStatedOn,
-  food_version: foodVersionOf(row.dishes),
   can: { update },
 });
 
@@ -74,17 +59,6 @@ export async function loadOwnMenu(id: number, actor: Actor): Promise<Schemas['Ow
   const row = await sql.first(one, [brandId, id]);
   if (!row) throw notFound();
   return present(row, await mayEditBrand(brandId, actor));
-}
-
-/** The version of the food of a menu of the brand, within a transaction. */
-export async function foodVersionWithin(
-  menuId: number,
-  brandId: number,
-  transaction: Transaction,
-): Promise<string> {
-  const [row] = await sql.within(transaction, one, [brandId, menuId]);
-  if (!row) throw notFound();
-  return foodVersionOf(row.dishes);
 }
 
 async function addCategories(menuId: number, names: string[] | undefined, transaction: Transaction) {

@@ -5,7 +5,6 @@ import {
   ownPackagesQuery,
   ownPackageWhole,
   packageBody,
-  packageStatementBody,
 } from './package.schemas';
 import {
   changeOwnPackage,
@@ -14,7 +13,6 @@ import {
   loadOwnPackage,
   removeOwnPackage,
 } from './packages';
-import { statePackageAllergens } from './state-allergens';
 
 /** The packages of the acting brand, for its own people (2 §7). */
 export const ownPackageRoutes = routes({ tag: 'Caterer catalogue', base: '/cpi/v1/caterer' });
@@ -66,16 +64,4 @@ ownPackageRoutes.delete(
   '/packages/:id',
   { summary: 'Sells a package no more', spec, who, params: idParams, answer: nothing, status: 204 },
   ({ actor, params }) => removeOwnPackage(params.id, actor),
-);
-ownPackageRoutes.post(
-  '/packages/:id/allergen_statement',
-  {
-    summary: 'States the allergens of a package as it was read, with the date of today',
-    spec,
-    who,
-    params: idParams,
-    body: packageStatementBody,
-    answer: ownPackageWhole,
-  },
-  ({ actor, params, body }) => statePackageAllergens(params.id, body.allergen_statement, actor),
 );

@@ -8,7 +8,7 @@ import {
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { id, listAnswer, listQuery, money, nameForOthers, shape } from '../../http';
-import { choiceView, pictureView, statedOn } from '../catalog.schemas';
+import { choiceView, pictureView } from '../catalog.schemas';
 
 const count = (says: string) => Joi.number().integer().min(0).required().description(says);
 const text = () => Joi.string().allow('').required();
@@ -38,7 +38,6 @@ const packageKeys = {
     .description('Its own notice in hours; null for that of its brand.'),
   includes: Joi.array().items(Joi.string()).required(),
   choice_version: count('Goes up when its choices change.'),
-  allergens_stated_on: statedOn(),
   image: pictureView.required(),
   can: Joi.object({ update: flag() }).required(),
 };
@@ -64,11 +63,9 @@ const option = Joi.object({
     .items(oneOf(Object.keys(allergens)))
     .unique()
     .description('What is in it, as its caterer states.'),
-  presentation_type: oneOf(['buffet', 'individual'])
-    .allow(null)
-    .description('How food is served by it; null where it does not say.'),
+  presentation_type: oneOf(['buffet', 'individual']).description('How food is served by it.'),
 });
-export const packageChoiceKeys = Joi.object({
+const choice = Joi.object({
   choice_type: oneOf(choiceTypes).required(),
   proper_choice_subject: Joi.string()
     .trim()
@@ -84,17 +81,10 @@ export const packageChoiceKeys = Joi.object({
     .max(100)
     .allow(null)
     .description('How many options at most; null for no limit.'),
-  increment_subject: Joi.string()
-    .trim()
-    .min(1)
-    .max(50)
-    .description('What one of it is called, such as `taco`.'),
-  increment_subject_plural: Joi.string().trim().min(1).max(50),
-  extra_headcount_price: money('For each `increment_by` people above those included', { most: 10_000 }),
   options: Joi.array().items(option).max(100).required(),
 });
 
-export const packageChanges = {
+const changes = {
   name: nameForOthers(200).min(1),
   description: Joi.string().trim().max(5000).allow(''),
   active: Joi.boolean().description('Whether it is sold.'),
@@ -111,31 +101,18 @@ export const packageChanges = {
     .description('Its own notice in hours; null for that of its brand.'),
   includes: Joi.array().items(Joi.string().trim().min(1).max(200)).max(30),
   choices: Joi.array()
-    .items(packageChoiceKeys)
+    .items(choice)
     .max(30)
     .description('All of them, in this order, instead of those that it has; its choice version goes up.'),
 };
 export const newPackageBody = shape('NewPackageBody', 'A package to make; it is sold once it is active.', {
   package: Joi.object({
-    ...packageChanges,
-    name: packageChanges.name.required(),
-    price: packageChanges.price.required(),
+    ...changes,
+    name: changes.name.required(),
+    price: changes.price.required(),
     package_category_id: id().required().description('It decides meal and presentation.'),
   }).required(),
 });
 export const packageBody = shape('PackageBody', 'What is changed about a package.', {
-  package: Joi.object(packageChanges).min(1).required(),
+  package: Joi.object(changes).min(1).required(),
 });
-export const packageStatementBody = shape(
-  'PackageStatementBody',
-  'Says that each option of a package names all allergens that are in it.',
-  {
-    allergen_statement: Joi.object({
-      choice_version: Joi.number()
-        .integer()
-        .min(1)
-        .required()
-        .description('That of the package as it was read.'),
-    }).required(),
-  },
-);

@@ -1,15 +1,15 @@
 import type { List, MealType, PresentationType, Schemas, SetUpType } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { databaseNow } from '../../clock';
 import { database, sql } from '../../database';
 import { invalid, notFound } from '../../errors';
 import { actingBrand, defineList, presentList, type Actor, type Paging } from '../../http';
 import { centsToDollars, dollarsToCents } from '../../pricing';
 import { column, prepared, type RowWith } from '../../prepared';
 import { presentChoice, presentPicture } from '../catalog.presenter';
-import { Package } from '../package.model';
+import { Package, PackageItem, PackageItemOption } from '../package.model';
 import { loadPackageWithChoices } from '../package-with-choices';
 import { editedBrand, mayEditBrand } from './access';
-import { replaceChoices, requireChoices, requireGrid, stateAllergens, stepsOf } from './package-choices';
 
 const columns = {
   id: 'int4',
@@ -29,15 +29,13 @@ const columns = {
   leadTimeHours: 'int4?',
   includes: 'text[]',
   choiceVersion: 'int4',
-  allergensStatedOn: 'date?',
   picture: column<{ url?: string }>('jsonb'),
   pictureAlt: 'text',
 } as const;
 const select = `p.id, p.brand_id as "brandId", p.slug, p.name, p.description, p.active, p.package_category_id as "categoryId",
   p.meal_type as "mealType", p.presentation_type as "presentationType", p.set_up_type as "setUpType", p.price_cents as "priceCents",
   p.minimum_headcount as "minimumHeadcount", p.maximum_headcount as "maximumHeadcount", p.increment_by as "incrementBy",
-  p.lead_time_hours as "leadTimeHours", p.includes, p.choice_version as "choiceVersion",
-  p.allergens_stated_on as "allergensStatedOn", p.picture, p.picture_alt as "pictureAlt"`;
+  p.lead_time_hours as "leadTimeHours", p.includes, p.choice_version as "choiceVersion", p.picture, p.picture_alt as "pictureAlt"`;
 
 const packages = defineList({
   name: 'own-packages',
@@ -71,7 +69,6 @@ const present = (row: RowWith<typeof columns>, update: boolean): Schemas['OwnPac
   lead_time_hours: row.leadTimeHours,
   includes: row.includes,
   choice_version: row.choiceVersion,
-  allergens_stated_on: row.allergensStatedOn,
   image: presentPicture(row.picture.url, row.pictureAlt),
   can: { update },
 });
@@ -96,6 +93,7 @@ export async function loadOwnPackage(id: number, actor: Actor): Promise<Schemas[
 }
 
 type Wish = Schemas['PackageBody']['package'];
+type Choice = NonNullable<Wish['choices']>[number];
 
 const valuesOf = (wish: Wish) =>
   Object.fromEntries(
@@ -112,6 +110,70 @@ const valuesOf = (wish: Wish) =>
       includes: wish.includes,
     }).filter(([, value]) => value !== undefined),
   );
+
+/** The headcount's grid begins at its minimum, and every exact sum lies on it. */
+function requireGrid(pack: Package, steps: readonly number[]): void {
+  const { minimumHeadcount: least, maximumHeadcount: most, incrementBy: step } = pack;
+  if (most < least)
+    throw invalid('maximum_headcount', 'greater_than_or_equal_to', 'must be no less than the minimum');
+  if (least % step !== 0) throw invalid('minimum_headcount', 'multiple_of', `must be a multiple of ${step}`);
+  if (steps.some((each) => step % each !== 0))
+    throw invalid('increment_by', 'multiple_of', 'must be a multiple of the step of each exact choice');
+}
+
+const stepsOf = (choices: readonly Choice[]) =>
+  choices
+    .filter(({ choice_type: type }) => type === 'constant_sum')
+    .map(({ increment_by: step = 1 }) => step);
+
+/** What a package of choices must be to be ordered at all. */
+function requireChoices(choices: readonly Choice[]): void {
+  if (choices.filter(({ choice_type: type }) => type === 'presentation').length > 1)
+    throw invalid('choices', 'presentation', 'may have one choice of how it is served at most');
+  if (choices.some(({ choice_type: type, options }) => type !== 'included' && options.length === 0))
+    throw invalid('choices', 'blank', 'must each have an option');
+}
+
+/** Whether choices state the allergens of all food in them; how it is served is none. */
+const stateAllergens = (choices: readonly Choice[]): boolean =>
+  choices
+    .filter(({ choice_type: type }) => type !== 'presentation')
+    .every(({ options }) => options.length > 0 && options.every(({ allergens }) => allergens));
+
+async function replaceChoices(packageId: number, choices: readonly Choice[], transaction: Transaction) {
+  const archivedAt = await databaseNow(transaction);
+  const live = { packageId, archivedAt: null };
+  await PackageItem.update({ archivedAt }, { where: live, transaction });
+  for (const [position, choice] of choices.entries()) {
+    const item = await PackageItem.create(
+      {
+        packageId,
+        position,
+        choiceType: choice.choice_type,
+        hasChoice: choice.choice_type !== 'included',
+        properChoiceSubject: choice.proper_choice_subject ?? null,
+        description: choice.description ?? '',
+        servingInfo: choice.serving_info ?? '',
+        incrementBy: choice.increment_by ?? 1,
+        maximumChoosableOptions: choice.maximum_choosable_options ?? null,
+      },
+      { transaction },
+    );
+    await PackageItemOption.bulkCreate(
+      choice.options.map((option, place) => ({
+        packageItemId: item.id,
+        position: place,
+        name: option.name,
+        description: option.description ?? '',
+        priceCents: dollarsToCents(option.price ?? 0),
+        dietaryTags: option.dietary_tags ?? [],
+        allergens: option.allergens ?? [],
+        presentationType: option.presentation_type ?? null,
+      })),
+      { transaction },
+    );
+  }
+}
 
 const categoryQuery = prepared(
   'own-package-category',
@@ -142,75 +204,61 @@ async function freeSlug(name: string, transaction: Transaction): Promise<string>
   return slug;
 }
 
-/** Makes a package of a brand, which is not sold unless it is active. */
-export async function putPackage(
-  brandId: number,
-  { package_category_id: packageCategoryId, choices = [], ...wish }: Schemas['NewPackageBody']['package'],
-  transaction: Transaction,
-): Promise<number> {
-  requireChoices(choices);
-  const [category] = await sql.within(transaction, categoryQuery, [packageCategoryId]);
-  if (!category) throw invalid('package_category_id', 'not_found', 'is no category');
-  const slug = await freeSlug(wish.name, transaction);
-  const pack = Package.build({
-    ...{ brandId, packageCategoryId, slug, ...category },
-    ...{ minimumHeadcount: 10, maximumHeadcount: 300, incrementBy: 1, active: false },
-    name: wish.name,
-    priceCents: dollarsToCents(wish.price),
-    ...valuesOf(wish),
-  });
-  requireGrid(pack, stepsOf(choices));
-  await pack.save({ transaction });
-  await replaceChoices(pack.id, choices, transaction);
-  return pack.id;
-}
-
-/** Changes a package of a brand under its lock; orders that were submitted keep what they agreed to. */
-export async function changePackage(
-  brandId: number,
-  { id, choices, ...wish }: Wish & { id: number },
-  { keepsStatement }: { keepsStatement: boolean },
-  transaction: Transaction,
-): Promise<void> {
-  const where = { id, brandId };
-  const pack = await Package.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });
-  if (!pack) throw notFound();
-  pack.set({
-    ...valuesOf(wish),
-    ...(choices && { choiceVersion: pack.choiceVersion + 1 }),
-    ...(choices && !keepsStatement && { allergensStatedOn: null }),
-  });
-  if (choices) requireChoices(choices);
-  const live = choices ? null : await loadPackageWithChoices(id, transaction);
-  const steps = live?.choices
-    .filter(({ choiceType }) => choiceType === 'constant_sum')
-    .map(({ incrementBy }) => incrementBy);
-  requireGrid(pack, choices ? stepsOf(choices) : (steps ?? []));
-  await pack.save({ transaction });
-  if (choices) await replaceChoices(id, choices, transaction);
-}
-
 /** Makes a package of the acting brand; it is not sold until it is active. */
 export async function createOwnPackage(
-  wish: Schemas['NewPackageBody']['package'],
+  { package_category_id: packageCategoryId, choices = [], ...wish }: Schemas['NewPackageBody']['package'],
   actor: Actor,
 ): Promise<Schemas['OwnPackageWithChoices']> {
   const brandId = await editedBrand(actor);
-  const id = await database.transaction((transaction) => putPackage(brandId, wish, transaction));
+  requireChoices(choices);
+  const id = await database.transaction(async (transaction) => {
+    const [category] = await sql.within(transaction, categoryQuery, [packageCategoryId]);
+    if (!category) throw invalid('package_category_id', 'not_found', 'is no category');
+    const slug = await freeSlug(wish.name, transaction);
+    const pack = Package.build({
+      ...{ brandId, packageCategoryId, slug, ...category },
+      ...{ minimumHeadcount: 10, maximumHeadcount: 300, incrementBy: 1, active: false },
+      name: wish.name,
+      priceCents: dollarsToCents(wish.price),
+      ...valuesOf(wish),
+    });
+    requireGrid(pack, stepsOf(choices));
+    await pack.save({ transaction });
+    await replaceChoices(pack.id, choices, transaction);
+    return pack.id;
+  });
   return loadOwnPackage(id, actor);
 }
 
+/** Changes a package of the acting brand; orders that were submitted keep what they agreed to. */
 export async function changeOwnPackage(
   id: number,
-  wish: Wish,
+  { choices, ...wish }: Wish,
   actor: Actor,
 ): Promise<Schemas['OwnPackageWithChoices']> {
   await loadOwnPackage(id, actor);
   const brandId = await editedBrand(actor);
-  const keepsStatement = stateAllergens(wish.choices ?? []);
-  await database.transaction((transaction) =>
-    changePackage(brandId, { ...wish, id }, { keepsStatement }, transaction),
-  );
+  await database.transaction(async (transaction) => {
+    const pack = await Package.findOne({
+      where: { id, brandId },
+      transaction,
+      lock: transaction.LOCK.UPDATE,
+    });
+    if (!pack) throw notFound();
+    pack.set({
+      ...valuesOf(wish),
+      ...(choices && { choiceVersion: pack.choiceVersion + 1 }),
+      ...(choices && !stateAllergens(choices) && { allergensStatedOn: null }),
+    });
+    if (choices) requireChoices(choices);
+    const live = choices ? null : await loadPackageWithChoices(id, transaction);
+    const steps = live?.choices
+      .filter(({ choiceType }) => choiceType === 'constant_sum')
+      .map(({ incrementBy }) => incrementBy);
+    requireGrid(pack, choices ? stepsOf(choices) : (steps ?? []));
+    await pack.save({ transaction });
+    if (choices) await replaceChoices(id, choices, transaction);
+  });
   return loadOwnPackage(id, actor);
 }
 

@@ -62,14 +62,9 @@ export const latestApproval = async (orderId: number, transaction: Transaction |
 
 type Seen = { totalCents: number; startAt: Date };
 
-const isCovered = (
-  { totalCents, startAt }: Pick<ChangedPlan, 'totalCents' | 'startAt'>,
-  asked: Seen,
-): boolean => totalCents <= asked.totalCents && startAt?.getTime() === asked.startAt.getTime();
-
 /** Whether a request was for this price, or a higher one, and this start. */
 export const covers = (asked: Seen, { priced, startAt }: Pick<Assessment, 'priced' | 'startAt'>): boolean =>
-  isCovered({ totalCents: priced.totalCents, startAt }, asked);
+  priced.totalCents <= asked.totalCents && startAt?.getTime() === asked.startAt.getTime();
 
 /** People who may approve orders need no approval. */
 export const mayApprove = (actor: Actor, { teamId }: { teamId: number | null }): boolean =>
@@ -100,35 +95,24 @@ export async function approvalProblem(
   return approvalRequired(`${inWords(broken, order, reader)} ${words[status]?.(team.name) ?? ''}`);
 }
 
-/** What a change makes of a placed order; the start is null where it has none. */
-export interface ChangedPlan {
-  totalCents: number;
-  headcount: number | null;
-  startTime: string | null;
-  startAt: Date | null;
-}
-
-/**
- * Why an admin of its organization has to make a change of a placed order that costs more or moves the start, or null.
- * `askers` sent or pay it; one of them who may approve it is enough. Without a reader, no rule is told.
- */
+/** Why an admin of its organization has to make a change of a placed order that costs more or moves the start, or null. */
 export async function changeApprovalProblem(
   order: Order,
   team: Team | null,
-  plan: ChangedPlan,
-  { askers, reader, transaction }: { askers: Actor[]; reader: Actor | null; transaction: Transaction },
+  assessment: Assessment,
+  { actor, transaction }: { actor: Actor; transaction: Transaction },
 ): Promise<ApiError | null> {
-  const isMore = plan.totalCents > (order.totalCents ?? 0);
-  const isMoved = plan.startAt?.getTime() !== order.startAt?.getTime();
-  if (!team || !(isMore || isMoved)) return null;
-  if (!askers.some((asker) => orderPolicy.pay(asker, order))) return null;
-  if (askers.some((asker) => mayApprove(asker, order))) return null;
-  const broken = brokenRules(team, plan);
+  const { priced, startAt } = assessment;
+  const isMore = priced.totalCents > (order.totalCents ?? 0);
+  const isMoved = startAt?.getTime() !== order.startAt?.getTime();
+  if (!team || !(isMore || isMoved) || !orderPolicy.pay(actor, order) || mayApprove(actor, order))
+    return null;
+  const broken = brokenBy(team, assessment);
   if (broken.length === 0) return null;
   const asked = await latestApproval(order.id, transaction);
-  if (asked?.status === 'approved' && isCovered(plan, asked)) return null;
+  if (asked?.status === 'approved' && covers(asked, assessment)) return null;
   return approvalRequired(
-    `${inWords(broken, order, reader)} An admin of ${team.name} has to make this change.`,
+    `${inWords(broken, order, actor)} An admin of ${team.name} has to make this change.`,
   );
 }
 

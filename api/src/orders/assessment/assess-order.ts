@@ -7,7 +7,7 @@ import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
 import { approvalProblem } from '../approval/approval-problem';
 import { coinsOf, creditIn } from '../credit';
-import { cookedFor } from '../menu-order/cooked-for';
+import { cookedFor } from '../offer/cooked-for';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { outgrownBypass } from '../payment/outgrown-bypass';

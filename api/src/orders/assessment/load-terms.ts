@@ -4,12 +4,12 @@ import { sql } from '../../database';
 import { kitchensOfBrand, loadKitchenFacts, ofBrand } from '../../delivery';
 import { notFound } from '../../errors';
 import { together, type RowOf } from '../../prepared';
-import { loadSnapshotTerms } from '../snapshot-terms';
-import { offerOfMenu, offerOfPackage, type Offer } from '../menu-order/offer';
-import { dishesOfOrder } from '../menu-order/ordered-dish';
+import { loadAgreedTerms } from '../agreed-terms';
+import { offerOfMenu, offerOfPackage, type Offer } from '../offer/offer';
+import { dishesOfOrder } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { chosenAndCoupon, couponOf } from '../order-parts';
-import { pollStanding } from './poll-state';
+import { pollStanding } from './poll-standing';
 import { termsOf, type OrderTerms } from './order-terms';
 
 const gone = ({ packageId }: Pick<OrderRow, 'packageId'>) =>
@@ -43,7 +43,7 @@ export async function offerToday(order: Ordered, transaction: Transaction | null
 
 /** The offer of an order: the current one for a cart, the agreed one after submit; 404 if it no longer exists. */
 export async function offerOfOrder(order: OrderRow, transaction: Transaction | null): Promise<Offer> {
-  const agreed = order.status === 'in_cart' ? null : await loadSnapshotTerms(order.id, transaction);
+  const agreed = order.status === 'in_cart' ? null : await loadAgreedTerms(order.id, transaction);
   return agreed ? agreed.offer : offerToday(order, transaction);
 }
 

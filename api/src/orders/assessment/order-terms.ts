@@ -2,11 +2,11 @@ import type { ChosenPresentation } from '@copper-carrot/contracts';
 import type { BrandKitchen } from '../../delivery';
 import { timeZoneAt } from '../../places';
 import type { CouponRow } from '../../coupons';
-import type { Offer } from '../menu-order/offer';
-import { asOffered, type OrderedDish } from '../menu-order/ordered-dish';
+import type { Offer } from '../offer/offer';
+import { asOffered, type OrderedDish } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import type { ChosenRow } from '../order-parts';
-import type { PollStanding } from './poll-state';
+import type { PollStanding } from './poll-standing';
 import { paymentMethodOf, type PaymentMethod } from '../payment/payment-methods';
 
 export interface Quantity {

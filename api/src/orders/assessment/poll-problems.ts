@@ -3,7 +3,7 @@ import { ApiError } from '../../errors';
 import type { OrderRow } from '../order.model';
 import type { AssessOptions } from './assessment';
 import type { OrderTerms } from './order-terms';
-import { countedIn } from './poll-state';
+import { countedIn } from './poll-standing';
 
 /**
  * Problems of a cart whose poll was not applied, or whose quantities do not cover the selections (1 §8); a site admin's

@@ -20,7 +20,7 @@ import {
 } from '../../pricing';
 import { fees, perPerson } from '../../rules';
 import { pricedCoupon } from '../../coupons';
-import { pricedFood } from '../menu-order/priced-food';
+import { pricedFood } from '../offer/priced-food';
 import type { OrderTerms } from './order-terms';
 
 export interface DeliveryTerms {

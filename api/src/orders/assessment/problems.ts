@@ -14,8 +14,8 @@ import {
   type LocalMoment,
 } from '../../schedule';
 import type { Assessment, AssessOptions } from './assessment';
-import { dishProblems } from '../menu-order/dish-problems';
-import { cutoffRuleOf } from '../menu-order/offer';
+import { dishProblems } from '../offer/dish-problems';
+import { cutoffRuleOf } from '../offer/offer';
 import type { OrderTerms } from './order-terms';
 
 interface FieldProblem {

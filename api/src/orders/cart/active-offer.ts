@@ -1,7 +1,7 @@
 import { findBrandMenu, findPackageWithChoices } from '../../catalog';
 import { notFound } from '../../errors';
 import { offerToday } from '../assessment/load-terms';
-import { offerOfMenu, offerOfPackage, type Offer } from '../menu-order/offer';
+import { offerOfMenu, offerOfPackage, type Offer } from '../offer/offer';
 import type { OrderRow } from '../order.model';
 
 /** An active package by id or slug; 404 if it is no longer offered. */

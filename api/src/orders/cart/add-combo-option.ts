@@ -6,7 +6,7 @@ import { database } from '../../database';
 import { forbidden, invalid, notFound } from '../../errors';
 import type { Actor } from '../../http';
 import { offerOfOrder } from '../assessment/load-terms';
-import { whyClosed } from '../changes/close-reasons';
+import { whyClosed } from '../changes/why-closed';
 import { lockOrder, requireKept } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';

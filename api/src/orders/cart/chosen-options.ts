@@ -6,7 +6,7 @@ import { enoughFor, redistribute, defaultChoices } from '../../choices';
 import { sql } from '../../database';
 import { prepared } from '../../prepared';
 import type { Quantity } from '../assessment/order-terms';
-import type { Offer } from '../menu-order/offer';
+import type { Offer } from '../offer/offer';
 import type { ChosenRow } from '../order-parts';
 
 /**

@@ -10,7 +10,7 @@ import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
 import { menuChanged } from '../assessment/menu-changed';
 import type { OrderTerms, Quantity } from '../assessment/order-terms';
-import { countedIn, isMadeOf, type Counted } from '../assessment/poll-state';
+import { countedIn, isMadeOf, type Counted } from '../assessment/poll-standing';
 import type { Order } from '../order.model';
 import { endOutgrownBypass } from '../payment/outgrown-bypass';
 import { redistributed } from './chosen-options';

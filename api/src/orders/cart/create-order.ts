@@ -1,21 +1,19 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
 import { undeliverable } from '../../addresses';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
 import { forbidden } from '../../errors';
 import type { Actor } from '../../http';
-import type { Assessment } from '../assessment/assessment';
 import { menuChanged } from '../assessment/menu-changed';
 import { homeZone } from '../assessment/order-terms';
-import type { Offer } from '../menu-order/offer';
-import { wishedDishes } from '../menu-order/ordered-dish';
+import type { Offer } from '../offer/offer';
+import { wishedDishes } from '../offer/ordered-dish';
 import { Order } from '../order.model';
 import { cartLimit, cartsOfOwner } from './cart-limits';
 import { selection } from './chosen-options';
 import { findAddress, applyAddress, savedPlace } from './delivery-address';
-import { isOfEarlierMenu } from './previous-menu';
+import { isOfEarlierMenu } from './earlier-menu';
 import { fillAsLastTime, fillInstructions, usualAddress } from './last-order';
 import { requireServedAs } from './presentation';
 import { assessStart, isStartable, requireStartable, storeStart } from './start-cart';
@@ -25,21 +23,8 @@ export type OrderStart = Omit<Schemas['CreatePackageOrderBody'], 'order'> & {
   order: Schemas['CreatePackageOrderBody']['order'] & Partial<Schemas['CreateMenuOrderBody']['order']>;
 };
 
-/** A record of another feature that becomes one order, in the transaction that makes the order. */
-export interface Once {
-  /** Locks the record, and says which order it is already. */
-  made: (transaction: Transaction) => Promise<number | null>;
-  /** Keeps the order with the record. */
-  keep: (orderId: number, transaction: Transaction) => Promise<void>;
-}
-
 /** Makes a cart of an offer (1 §1, 1 §7); what can't be ordered is refused with the code and field of 1 §8. */
-export async function createOrder(
-  offer: Offer,
-  body: OrderStart,
-  caller: Actor,
-  once?: Once,
-): Promise<Pick<Order, 'id'>> {
+export async function createOrder(offer: Offer, body: OrderStart, caller: Actor): Promise<Order> {
   await cartLimit.spend(cartsOfOwner(caller));
   const { found, actor } = await findAddress(body, caller, offer);
   // The actor's organization may have changed during the address lookup; the order must not go to another one than they
@@ -54,13 +39,6 @@ export async function createOrder(
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date }, null);
   const zone = homeZone(kitchens, body.order.pickup_kitchen_id ?? null);
   return database.transaction(async (transaction) => {
-    const before = (await once?.made(transaction)) ?? null;
-    if (before !== null) return { id: before };
-    const store = async (cart: Order, assessment: Assessment) => {
-      const stored = await storeStart(cart, assessment, actor, transaction);
-      await once?.keep(stored.id, transaction);
-      return stored;
-    };
     const order = Order.build({
       status: 'in_cart',
       userId: actor.userId,
@@ -91,13 +69,13 @@ export async function createOrder(
       const assessment = there && (await assess(there));
       if (assessment && isStartable(assessment)) {
         fillInstructions(there, preferences);
-        return store(there, assessment);
+        return storeStart(there, assessment, actor, transaction);
       }
     }
     const assessment = await assess(order);
     requireStartable(assessment);
     fillInstructions(order, preferences);
-    return store(order, assessment);
+    return storeStart(order, assessment, actor, transaction);
   });
 }
 

@@ -7,10 +7,10 @@ import { hasLiveAttempt, liveAttempt, voidLater, type PaymentAttempt } from '../
 import { prepared } from '../../prepared';
 import type { Assessment } from '../assessment/assessment';
 import { recordHistory } from '../history';
-import { storeDishes } from '../menu-order/store-dishes';
+import { storeDishes } from '../offer/store-dishes';
 import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
-import { endWaitingSubmit } from '../payment/submit-failure';
+import { endWaitingSubmit } from '../payment/not-placed';
 import { storeChosen } from './chosen-options';
 import { presentationOf } from './presentation';
 

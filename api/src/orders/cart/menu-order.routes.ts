@@ -11,7 +11,7 @@ import {
 } from '../../http';
 import { menuOfOrder } from '../assessment/load-terms';
 import { findOrder } from '../find-order';
-import { createMenuOrderBody, previewMenuOrderBody } from './cart-bodies.schemas';
+import { createMenuOrderBody, previewMenuOrderBody } from './wish.schemas';
 import { createdOrder, orderPreview } from '../reading/cart-answers.schemas';
 import { activeMenu } from './active-offer';
 import { createOrder } from './create-order';

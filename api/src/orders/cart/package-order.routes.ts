@@ -1,5 +1,5 @@
 import { idOrSlugParams, networkOf, routes } from '../../http';
-import { createPackageOrderBody, previewOrderBody } from './cart-bodies.schemas';
+import { createPackageOrderBody, previewOrderBody } from './wish.schemas';
 import { createdOrder, orderPreview } from '../reading/cart-answers.schemas';
 import { activePackage } from './active-offer';
 import { createOrder } from './create-order';

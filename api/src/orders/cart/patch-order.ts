@@ -3,12 +3,12 @@ import { database } from '../../database';
 import { forbidden, type ApiError } from '../../errors';
 import { requireMayIgnore } from '../access';
 import { endApprovals } from '../approval/approvals';
-import { endPaymentRequest } from '../payment-requests/payment-requests';
+import { endAsk } from '../asking/payment-asks';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { lockOrder } from '../find-order';
-import { isAboutDishes } from '../menu-order/dish-problems';
+import { isAboutDishes } from '../offer/dish-problems';
 import { orderPolicy } from '../order.policy';
 import { endOutgrownBypass } from '../payment/outgrown-bypass';
 import { loadAssessed, type LoadedOrder } from '../reading/load-order';
@@ -46,7 +46,7 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     await keepCart(order, assessment, { actor, keys }, transaction);
     // Payer and admins were asked as members of the previous organization.
     if (order.teamId !== teamId) {
-      await endPaymentRequest(order, 'moved', transaction);
+      await endAsk(order, 'moved', transaction);
       await endApprovals(order, transaction);
     }
     return loadAssessed(order, assessment, transaction);

@@ -4,7 +4,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { useLocalServices } from '../../testing';
 import { asCook, bodyOf, calculated, modified, modify, orderOf, placed } from '../changes/change.factory';
-import { makeMenuCart, makeMenuCaterer } from '../menu-order/menu-order.factory';
+import { makeMenuCart, makeMenuCaterer } from '../offer/menu-order.factory';
 import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();

@@ -1,7 +1,7 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
 import { invalid } from '../../errors';
 import type { Quantity } from '../assessment/order-terms';
-import type { Offer } from '../menu-order/offer';
+import type { Offer } from '../offer/offer';
 
 type Served = Pick<Offer, 'packageId' | 'presentationType' | 'choices'>;
 

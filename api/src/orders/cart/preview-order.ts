@@ -4,11 +4,11 @@ import { databaseNow } from '../../clock';
 import { refusalOf, type Actor } from '../../http';
 import { assessTerms } from '../assessment/assess-order';
 import { menuChanged } from '../assessment/menu-changed';
-import type { Offer } from '../menu-order/offer';
+import type { Offer } from '../offer/offer';
 import { previewLimit } from './cart-limits';
-import { isOfEarlierMenu } from './previous-menu';
+import { isOfEarlierMenu } from './earlier-menu';
 import { firstError, presentPreview } from './preview.presenter';
-import { wishedTerms, type OrderWish } from './requested-terms';
+import { wishedTerms, type OrderWish } from './wished-terms';
 
 /**
  * Previews an order and its first problem (1 §5, 1 §7). Stores nothing. A problem is part of the answer, not a failed

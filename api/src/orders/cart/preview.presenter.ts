@@ -4,9 +4,9 @@ import { ApiError } from '../../errors';
 import { centsToDollars } from '../../pricing';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { presentPricing } from '../assessment/price-terms';
-import { earliestStartOf } from '../assessment/earliest-start';
+import { soonestOf } from '../assessment/soonest-of';
 import { presentStart } from '../../schedule';
-import { presentDishes } from '../menu-order/dish.presenter';
+import { presentDishes } from '../offer/dish.presenter';
 import { presentKitchens } from '../reading/kitchens.presenter';
 
 /** The first problem with the fields of all problems; null if there is none. */
@@ -62,6 +62,6 @@ export function presentPreview({
     menu_items: presentDishes(terms.dishes, terms.offer.dishes),
     pricing: presentPricing(priced, { headcount: terms.headcount, awardsMultiplierPpm: 1_000_000 }),
     cutoff_at: cutoffAt?.toISOString() ?? null,
-    earliest_start: presentStart(earliestStartOf(terms, timeZone, assessedAt)),
+    earliest_start: presentStart(soonestOf(terms, timeZone, assessedAt)),
   };
 }

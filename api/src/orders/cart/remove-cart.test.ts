@@ -11,15 +11,7 @@ import {
   timeComesFor,
 } from '../../testing';
 import type { TestClient } from '../../testing';
-import {
-  asked,
-  colleague,
-  errorOf,
-  ownCard,
-  pay,
-  seen,
-  useAsking,
-} from '../payment-requests/payment-request.factory';
+import { asked, colleague, errorOf, ownCard, pay, seen, useAsking } from '../asking/asking.factory';
 import { inDays, makeCart, makeReadyCart, type Cart } from '../order.factory';
 import { attemptOf, orderOf, submit } from '../payment/payment.factory';
 import { submitWaits } from '../submission/submit-order';

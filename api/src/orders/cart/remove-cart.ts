@@ -2,7 +2,7 @@ import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { forbidden } from '../../errors';
 import type { Actor } from '../../http';
-import { endPaymentRequest } from '../payment-requests/payment-requests';
+import { endAsk } from '../asking/payment-asks';
 import { lockOrder, requireWritableCart } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
@@ -21,7 +21,7 @@ export const removeCart = (orderId: number, actor: Actor): Promise<void> =>
     if (order.removedAt) return;
     requireWritableCart(order);
     await endEarlierSubmit(order, actor, transaction);
-    await endPaymentRequest(order, 'taken_back', transaction);
+    await endAsk(order, 'taken_back', transaction);
     await order.update({ removedAt: await databaseNow(transaction) }, { transaction });
     await recordHistory({ orderId, kind: 'removed', actor }, transaction);
     const data = { by: actor.userId, byCaterer: actor.brandIds.includes(order.brandId) };

@@ -5,7 +5,7 @@ import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { ownTerms, type OrderTerms } from '../assessment/order-terms';
 import { recordHistory } from '../history';
-import { storeDishes } from '../menu-order/store-dishes';
+import { storeDishes } from '../offer/store-dishes';
 import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
 import { setAssessed } from './keep-cart';

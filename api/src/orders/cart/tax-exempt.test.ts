@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { useLocalServices } from '../../testing';
-import { makeMenuCart, makeMenuCaterer, previewMenu } from '../menu-order/menu-order.factory';
+import { makeMenuCart, makeMenuCaterer, previewMenu } from '../offer/menu-order.factory';
 import { inDays, makeCaterer, makeReadyCart, previewOf, type Cart } from '../order.factory';
 
 useLocalServices();

@@ -6,7 +6,7 @@ import { orderPolicy } from '../order.policy';
 import { changeProcess } from './change.process';
 import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
-import { PayerRefused } from './change-payer-checks';
+import { PayerRefused } from './who-pays';
 
 /** Requires that the change belongs to the order; 409 otherwise. */
 async function requireOf(orderId: number, id: number): Promise<void> {
@@ -52,7 +52,7 @@ interface End {
 
 /** The end of changes for an error; null if they keep waiting for an answer. */
 function endBy(error: unknown): End | null {
-  if (error instanceof PayerRefused && isOfSender(error.refusal))
+  if (error instanceof PayerRefused && error.refusal.code !== errorCodes.submit.creditLimit)
     return {
       step: 'forbid',
       reason: 'Who sent them may not pay for this order any more.',
@@ -68,9 +68,6 @@ function endBy(error: unknown): End | null {
   // The caterer must not learn how much credit the organization has left.
   if (refusal.code === errorCodes.submit.creditLimit)
     return notMade('These changes can’t be paid for by invoice any more');
-  // Nor which rules it has.
-  if (refusal.code === errorCodes.submit.approvalRequired)
-    return notMade('These changes need the yes of an admin of your customer’s organization now');
   // Nor how many coins the customer has left.
   if (refusal.details.fields?.credit?.includes('not_enough_coins'))
     return notMade('These changes can’t be paid for with coins any more');
@@ -78,9 +75,6 @@ function endBy(error: unknown): End | null {
     return notMade('The coupon of these changes can’t be used any more');
   return null;
 }
-
-const isOfSender = ({ code }: ApiError) =>
-  code !== errorCodes.submit.creditLimit && code !== errorCodes.submit.approvalRequired;
 
 const orderStands = 'The order stands as it was, and your customer is told. There is nothing left to answer.';
 

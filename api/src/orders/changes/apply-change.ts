@@ -2,10 +2,10 @@ import type { Transaction } from 'sequelize';
 import { settleCredit } from '../../coins';
 import { changeRedemption } from '../../coupons';
 import { takeCapacity } from '../../delivery';
-import { storeSnapshotTerms } from '../snapshot-terms';
+import { storeTerms } from '../agreed-terms';
 import { replaceChosen } from '../cart/chosen-options';
 import { coinsOf, creditIn } from '../credit';
-import { replaceDishes } from '../menu-order/store-dishes';
+import { replaceDishes } from '../offer/store-dishes';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { cardAndPayer } from '../payment/card-and-payer';
@@ -13,7 +13,7 @@ import { requireCredit } from '../payment/credit-limit';
 import { replaceLines } from '../price-lines';
 import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
-import { keptOnInvoice } from './change-payer-checks';
+import { keptOnInvoice } from './who-pays';
 
 /** Applies a change's proposal to its order; the caller holds the locks of both. */
 export async function applyChange(
@@ -42,7 +42,7 @@ export async function applyChange(
   if (chosen) await replaceChosen(order.id, chosen, transaction);
   if (dishes) await replaceDishes(order.id, dishes, transaction);
   if (price) await replaceLines(order.id, price.lines, transaction);
-  if (terms) await storeSnapshotTerms(order.id, terms, transaction);
+  if (terms) await storeTerms(order.id, terms, transaction);
   if (booking)
     await takeCapacity(
       order.id,

@@ -6,7 +6,7 @@ import { inDays, makeCaterer, type Caterer } from '../order.factory';
 import { Order } from '../order.model';
 import { calculated, modified, orderOf, placed } from './change.factory';
 import { changedOrder } from './changed-order';
-import { isWithinLimits } from './change-limits';
+import { isWithinLimits } from './within-limits';
 
 const HOUR = 3_600_000;
 

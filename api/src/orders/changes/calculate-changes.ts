@@ -8,7 +8,7 @@ import type { Order } from '../order.model';
 import { presentChangedItems, presentKeptOptions, presentSide } from './change.presenter';
 import { catererAgreed, type ChangeWish } from './changed-order';
 import { proposeChange } from './propose-change';
-import { requireSubmitted } from './stale-check';
+import { requireSubmitted } from './seen';
 
 /**
  * Previews changes of a submitted order by the same rules as `modify` (1 §7); stores nothing. Invalid changes are

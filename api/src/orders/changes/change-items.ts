@@ -1,8 +1,8 @@
 import { formatOrderDate, formatPhone, formatTime } from '@copper-carrot/contracts';
 import { inDollars } from '../../pricing';
-import { lineInWords, lineKey, type OrderedDish } from '../menu-order/ordered-dish';
+import { lineInWords, lineKey, type OrderedDish } from '../offer/ordered-dish';
 import type { Order } from '../order.model';
-import { isPaidOtherwise } from './waived-amount';
+import { isPaidOtherwise } from './keep-waived';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
 
 /** Order columns that are compared as plain text. */

@@ -13,7 +13,7 @@ import { addressFields } from '../cart/delivery-address';
 import { orderPolicy } from '../order.policy';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 import { startToAskAbout } from './other-deliveries';
-import { payingProblems } from './change-payer-checks';
+import { payingProblems } from './who-pays';
 
 /** Problems of a change, by the rules of a submit (1 §5, 1 §8), at the price that it would result in. */
 export async function changeProblems(
@@ -28,12 +28,8 @@ export async function changeProblems(
   const startAt = startToAskAbout(changed, assessment.startAt, wish);
   const sender = await readSender(after, { actor, startAt }, options.transaction);
   const paid = { before, after, totalCents: priced.totalCents };
-  const approval = await changeApprovalProblem(
-    before,
-    sender.owner.team,
-    { ...terms, totalCents: priced.totalCents, startAt: assessment.startAt },
-    { askers: [actor], reader: actor, transaction: options.transaction },
-  );
+  const byTeam = { actor, transaction: options.transaction };
+  const approval = await changeApprovalProblem(before, sender.owner.team, assessment, byTeam);
   return [
     ...menuProblems(changed),
     ...missing(changed, wish, { assessment, sender, now: options.now }),

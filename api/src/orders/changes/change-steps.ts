@@ -7,17 +7,17 @@ import { centsToDollars } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
-import { settleWaits, mayTakeOver, type SettleStep } from '../payment/retry-until-settled';
+import { decisionWaits, mayTakeOver, type DecisionStep } from '../payment/until-decided';
 import { presentChangedItems } from './change.presenter';
 import { changeProcess } from './change.process';
 import type { OpenChange } from './open-change';
 import { requireNoOtherDelivery } from './other-deliveries';
 
 /** How long a modify waits for a decision; tests shorten it. */
-export const modifyWaits = settleWaits();
+export const modifyWaits = decisionWaits();
 
 /** The next step of a modify, decided under the order's row lock. */
-export type ModifyStep = SettleStep<Schemas['ModifiedOrder']>;
+export type ModifyStep = DecisionStep<Schemas['ModifiedOrder']>;
 
 /** Takes the next step of a change once its payment is authorized: applies it, or asks the restaurant. */
 export async function sendOrApply(

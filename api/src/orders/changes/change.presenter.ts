@@ -3,7 +3,7 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { mayCharge } from '../access';
 import { presentPerPerson, presentPriceLine } from '../assessment/price-terms';
-import { presentDishes } from '../menu-order/dish.presenter';
+import { presentDishes } from '../offer/dish.presenter';
 import type { Order } from '../order.model';
 import type { OrderInPolicy } from '../order.policy';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';

@@ -6,13 +6,13 @@ import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
 import { catererOrderPolicy, mayStill, orderPolicy } from '../order.policy';
-import { releaseOrderChangeHold } from '../payment/release-hold';
+import { letChangeHoldGo } from '../payment/let-hold-go';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
 import { lockChange, type OpenChange } from './open-change';
 import { openChangeStatuses, type ChangeStatus } from './order-change.model';
-import { requirePayer } from './change-payer-checks';
-import { whyClosed } from './close-reasons';
+import { requirePayer } from './who-pays';
+import { whyClosed } from './why-closed';
 
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
 
@@ -81,8 +81,7 @@ const holds = {
     applyChange(order, change, now, transaction),
 };
 const letsGo = {
-  'let its hold go': ({ change }: OpenChange, { transaction }: Move) =>
-    releaseOrderChangeHold(change, transaction),
+  'let its hold go': ({ change }: OpenChange, { transaction }: Move) => letChangeHoldGo(change, transaction),
 };
 
 const pay: Step<void> = {
@@ -199,8 +198,8 @@ const refuse: Step<Why> = {
   follows: { ...told('payment_failed'), ...letsGo },
 };
 /**
- * The card is authorized, but the change can't be applied: the kitchen is full, the cutoff has passed, the coupon or
- * credit was used up meanwhile, or a rule of its organization asks for an admin's yes now. A caterer can mend the first alone.
+ * The card is authorized, but the change can't be applied: the kitchen is full, the cutoff has passed, or the coupon or
+ * credit was used up meanwhile. A caterer who finds one of the last two can't fix it.
  */
 const fail: Step<Why> = {
   from: ['paying', 'requested'],

@@ -10,7 +10,7 @@ import { safeUpdateBody } from '../order.schemas';
 import { loadOrder } from '../reading/load-order';
 import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
-import { seenOf } from '../submission/stale-check';
+import { seenOf } from '../submission/seen';
 import { withdrawChange } from './answer-change';
 import { calculateChanges } from './calculate-changes';
 import {

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { id, money, requestKeyHeaders, shape } from '../../http';
 import { errorAnswer } from '../../http/error-shape';
-import { orderedMenuItem } from '../menu-order/dish.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import { ignoreChecks, orderChanges, seenKeys } from '../order.schemas';
 import { chosenOption, priceLine } from '../reading/order-parts.schemas';
 import {

@@ -6,14 +6,14 @@ import type { CouponRow } from '../../coupons';
 import { sql } from '../../database';
 import { invalid } from '../../errors';
 import type { Actor } from '../../http';
-import { loadSnapshotTerms, type SnapshotTerms } from '../snapshot-terms';
+import { loadAgreedTerms, type AgreedTerms } from '../agreed-terms';
 import { offerOfOrder } from '../assessment/load-terms';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
 import { applyChanges } from '../cart/apply-changes';
 import { chosenServedAs, presentationOf, requireServedAs } from '../cart/presentation';
-import type { Offer } from '../menu-order/offer';
-import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../menu-order/ordered-dish';
+import type { Offer } from '../offer/offer';
+import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
 import { Order } from '../order.model';
 import { chosenAndCoupon, couponOf, type ChosenRow } from '../order-parts';
 
@@ -36,7 +36,7 @@ export interface ChangedOrder {
   before: Order;
   /** A separate record that is never saved. */
   after: Order;
-  agreed: SnapshotTerms | null;
+  agreed: AgreedTerms | null;
   offer: Offer;
   chosenBefore: ChosenRow[];
   chosen: Quantity[];
@@ -79,7 +79,7 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
   if (changes.team_id !== undefined && changes.team_id !== before.teamId)
     throw invalid('team_id', 'read_only', 'can not be changed once the order is placed');
   await applyChanges(after, { actor, changes }, wish.found, transaction);
-  const agreed = await loadSnapshotTerms(orderId, transaction);
+  const agreed = await loadAgreedTerms(orderId, transaction);
   const offer = agreed?.offer ?? (await offerOfOrder(before, transaction));
   const [parts] = await sql.within(transaction, chosenAndCoupon, [orderId, after.couponId ?? null]);
   const isSameCoupon = after.couponId === before.couponId;

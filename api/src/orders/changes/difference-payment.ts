@@ -17,8 +17,8 @@ import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
 import { claimAgain } from '../payment/authorize-due-order';
-import { clearWaitingPayment } from '../payment/hold-card';
-import { releaseOrderChangeHold, releaseOrderHold } from '../payment/release-hold';
+import { waitNoMore } from '../payment/hold-card';
+import { letChangeHoldGo, letHoldGo } from '../payment/let-hold-go';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
@@ -101,15 +101,15 @@ export async function holdTheNewSum(
   const cardId = cardToCharge(order);
   const cents = await dueCents(order, transaction);
   if (!startAt || cardId === null || cents === 0) {
-    await releaseOrderChangeHold(change, transaction);
-    await releaseOrderHold(order.id, transaction);
-    return clearWaitingPayment(order, transaction);
+    await letChangeHoldGo(change, transaction);
+    await letHoldGo(order.id, transaction);
+    return waitNoMore(order, transaction);
   }
   const held = await lockedHold(change, transaction);
   if (held) {
     await releaseHold(order.id, transaction);
     await promoteAttempt(held, now, transaction);
-    await clearWaitingPayment(order, transaction);
+    await waitNoMore(order, transaction);
     // The customer chose another card while the restaurant decided.
     if (held.creditCardId !== cardId) await claimAgain(order, held.id, transaction);
     return;
@@ -117,7 +117,7 @@ export async function holdTheNewSum(
   if (heldUntil && startAt < heldUntil) await order.update({ heldUntil: startAt }, { transaction });
   if (!isHeldBy(startAt, now)) {
     // Released for now and authorized again when it is due.
-    await releaseOrderHold(order.id, transaction);
+    await letHoldGo(order.id, transaction);
     return holdAt(order, authorizationDue({ submittedAt: now, startsAt: startAt }), transaction);
   }
   const renewal = await liveRenewal(order.id, transaction);

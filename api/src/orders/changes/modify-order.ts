@@ -14,8 +14,8 @@ import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
-import { retryUntilSettled } from '../payment/retry-until-settled';
-import type { Seen } from '../submission/stale-check';
+import { untilDecided } from '../payment/until-decided';
+import type { Seen } from '../submission/seen';
 import { answerBy, goOn, modifyWaits, presentUnchanged, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
 import { catererAgreed, type ChangeWish } from './changed-order';
@@ -24,8 +24,8 @@ import { lockChange } from './open-change';
 import { OrderChange, openChangeStatuses } from './order-change.model';
 import { payForChange } from './pay-for-change';
 import { proposeChange, type ProposedChange } from './propose-change';
-import { requireNothingDropped, requireSeenTotal, requireSeenVersion, requireSubmitted } from './stale-check';
-import { payerRefusal } from './change-payer-checks';
+import { requireNothingDropped, requireSeenTotal, requireSeenVersion, requireSubmitted } from './seen';
+import { payerRefusal } from './who-pays';
 
 interface ModifyRequest extends ChangeWish {
   skipNotifications: boolean;
@@ -64,7 +64,7 @@ export const payChange = (orderId: number, id: number, payer: Actor): Promise<Sc
 type Begin = (actor: Actor, undecided: number | null, transaction: Transaction) => Promise<ModifyStep>;
 
 const decided = (actor: Actor, begin: Begin): Promise<Schemas['ModifiedOrder']> =>
-  retryUntilSettled(actor, {
+  untilDecided(actor, {
     waits: modifyWaits,
     begin,
     pay: payForChange,

@@ -9,7 +9,6 @@ import {
   changeAttempt,
   lockAttempt,
   lookAfterHold,
-  orderCard,
   type PaymentAttempt,
   releaseLateHold,
   takeAnswer,
@@ -17,14 +16,14 @@ import {
 } from '../../payments';
 import { recordHistory } from '../history';
 import { keepWhatIsOwed } from '../payment/charge-order';
-import { colleagueOf, refusedOf } from '../payment/colleague-card';
+import { colleagueOf, refusedOf } from '../payment/colleagues-card';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
 import { lockChange, senderOf, type OpenChange } from './open-change';
 import { OrderChange } from './order-change.model';
-import { payerRefusal } from './change-payer-checks';
+import { payerRefusal } from './who-pays';
 
 /**
  * Asks Stripe for a change's hold outside any transaction, then takes the next step in one. Repeating it asks for no
@@ -84,7 +83,7 @@ async function finish(
   }
   if (result.outcome === 'failed') {
     const error = await paymentError(result, asked, transaction);
-    const colleague = await colleagueOf(order, orderCard(attempt), transaction);
+    const colleague = await colleagueOf(order, attempt.creditCardId, transaction);
     const input = { reason: colleague ? refusedOf(colleague.name) : error.message };
     await changeProcess.step('refuse', open, { actor: payer, input, transaction });
     return { do: 'refuse', error };
@@ -101,8 +100,7 @@ async function finish(
   const refusal = await payerRefusal(open, payer, transaction);
   if (!payer || refusal) {
     const error = refusal ?? forbidden();
-    const step = error.code === errorCodes.submit.approvalRequired ? 'fail' : 'forbid';
-    await changeProcess.step(step, open, { ...by(isHeard ? payer : null, error), transaction });
+    await changeProcess.step('forbid', open, { ...by(isHeard ? payer : null, error), transaction });
     return { do: 'refuse', error };
   }
   const details = { amount_cents: attempt.amountCents, change_id: change.id };
@@ -131,7 +129,7 @@ const tooLate = () =>
  * Handles a change's payment for the job and for Stripe's webhooks: asks Stripe again, gives the change up after the
  * bank's deadline, and ends it if its hold is gone.
  */
-export async function resumeChangePayment(attempt: PaymentAttempt): Promise<void> {
+export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<void> {
   switch (attempt.status) {
     case 'claimed':
     case 'requires_action': {

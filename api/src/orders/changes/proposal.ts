@@ -1,8 +1,8 @@
 import type { Allergen, ChoiceType, DietaryTag } from '@copper-carrot/contracts';
 import type { Daypart } from '../../schedule';
-import type { OrderSnapshot } from '../order-snapshot';
-import type { SnapshotTerms } from '../snapshot-terms';
-import type { OrderedDish } from '../menu-order/ordered-dish';
+import type { Agreed } from '../agreed';
+import type { AgreedTerms } from '../agreed-terms';
+import type { OrderedDish } from '../offer/ordered-dish';
 import type { KeptLine } from '../price-lines';
 
 export interface KeptOption {
@@ -59,6 +59,6 @@ export interface Proposal {
     /** The order's place after the change; absent on changes from before it was stored. */
     placeId?: number | null;
   } | null;
-  agreed: OrderSnapshot | null;
-  terms: SnapshotTerms | null;
+  agreed: Agreed | null;
+  terms: AgreedTerms | null;
 }

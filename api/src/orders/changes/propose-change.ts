@@ -4,23 +4,23 @@ import type { ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { coinsFor, coinsPpm } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
-import { marksOf, marksOfOption, orderedKitchens } from '../order-snapshot';
-import { snapshotTermsOf } from '../snapshot-terms';
+import { marksOf, marksOfOption, orderedKitchens } from '../agreed';
+import { termsAgreed } from '../agreed-terms';
 import type { Assessment } from '../assessment/assessment';
 import { shortTime } from '../assessment/order-terms';
-import { cookedFor } from '../menu-order/cooked-for';
+import { cookedFor } from '../offer/cooked-for';
 import { Order, type OrderRow } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
 import { changeProblems, wordsProblems } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
-import { isPaidOtherwise, keepWaived } from './waived-amount';
+import { isPaidOtherwise, keepWaived } from './keep-waived';
 import { priceChange } from './price-change';
 import type { ChangeSide, KeptOption, Proposal } from './proposal';
-import { paysMore } from './change-payer-checks';
-import { whyClosed } from './close-reasons';
-import { isWithinLimits } from './change-limits';
+import { paysMore } from './who-pays';
+import { whyClosed } from './why-closed';
+import { isWithinLimits } from './within-limits';
 
 /** A proposed change and its problems; nothing is stored. */
 export interface ProposedChange {
@@ -106,7 +106,7 @@ export async function proposeChange(
       booking: changed.cooksOther ? bookingOf(assessment) : null,
       coupon: couponOf(assessment),
       agreed: agreedAnew(changed, assessment),
-      terms: snapshotTermsOf(assessment),
+      terms: termsAgreed(assessment),
     },
   };
 }

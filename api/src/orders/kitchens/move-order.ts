@@ -5,7 +5,7 @@ import { loadKitchenFacts, moveCapacity } from '../../delivery';
 import { ApiError, refused } from '../../errors';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
-import { orderedKitchens } from '../order-snapshot';
+import { orderedKitchens } from '../agreed';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { catererOrderPolicy, mayStill } from '../order.policy';

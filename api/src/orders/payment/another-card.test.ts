@@ -14,7 +14,7 @@ import {
 } from '../../testing';
 import type { Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
-import { heldOrder, statuses, templates } from './hold-expiry.factory';
+import { heldOrder, statuses, templates } from './lapsing.factory';
 import { cardWaits } from './choose-card';
 import { addCard, choose, orderOf, passes, placeOrder, usePayments } from './payment.factory';
 

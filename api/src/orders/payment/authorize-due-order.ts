@@ -16,7 +16,7 @@ import { chargedStart } from '../charged-start';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { dueCents } from '../owed';
-import { claimOrderHold, holdCard, applyHoldResult } from './hold-card';
+import { claimOrderHold, holdCard, takeHoldAnswer } from './hold-card';
 import { cardToCharge } from './payment-methods';
 
 /**
@@ -87,7 +87,7 @@ export async function claimAgain(
   const isExpired = !card.isValidOn(now);
   const mayCharge = await mayStillCharge(order, cardId, transaction);
   if (mayCharge && !isExpired) return claim;
-  await applyHoldResult(order, claim, mayCharge ? expired : notAllowedAnyMore, transaction);
+  await takeHoldAnswer(order, claim, mayCharge ? expired : notAllowedAnyMore, transaction);
   return null;
 }
 

@@ -6,7 +6,7 @@ import { lockOrder } from '../find-order';
 import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
-import { releaseOrderHold } from './release-hold';
+import { letHoldGo } from './let-hold-go';
 import { cardToCharge, owedByCard } from './payment-methods';
 
 /**
@@ -41,6 +41,6 @@ const letGo = (orderId: number) =>
     // A tip may have been raised since the first check.
     if (cardToCharge(order) !== null && (await dueCents(order, transaction)) > 0)
       return chargeOrder.enqueue(transaction, { orderId });
-    await releaseOrderHold(orderId, transaction);
+    await letHoldGo(orderId, transaction);
     await refundBeyond(orderId, owedByCard(order), transaction);
   });

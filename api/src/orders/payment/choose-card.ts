@@ -26,13 +26,13 @@ import { cardAndPayer } from './card-and-payer';
 import { declinedLimit } from './declined-limit';
 import { claimOrderHold, holdCard } from './hold-card';
 import { expiredCard, othersCard, takesAnotherCard } from './payment-methods';
-import { settleWaits, retryUntilSettled, type SettleStep } from './retry-until-settled';
+import { decisionWaits, untilDecided, type DecisionStep } from './until-decided';
 
 /** Each try costs a hold, so trying cards one after the other is limited; polling the bank's answer is not. */
 const choiceLimit = rateLimit({ name: 'card_choices', tries: 20, seconds: 60 * 60 });
 
 /** How long a choice of card waits, shorter than its screen's own limit (2 §7); tests shorten it. */
-export const cardWaits = { ...settleWaits(), patienceMs: 10_000 };
+export const cardWaits = { ...decisionWaits(), patienceMs: 10_000 };
 
 /**
  * Changes the card of a submitted order, or of an ended one that still owes something (2 §4): a hold that is due is
@@ -40,7 +40,7 @@ export const cardWaits = { ...settleWaits(), patienceMs: 10_000 };
  * confirmed. A repeat with the same card reads the bank's answer, or Stripe's if an earlier call was lost before it.
  */
 export const chooseCard = (orderId: number, cardId: number, actor: Actor): Promise<void> =>
-  retryUntilSettled<void>(actor, {
+  untilDecided<void>(actor, {
     waits: cardWaits,
     begin: (by, undecided, transaction) =>
       undecided === null
@@ -53,7 +53,7 @@ export const chooseCard = (orderId: number, cardId: number, actor: Actor): Promi
       ),
   });
 
-type CardStep = SettleStep<void>;
+type CardStep = DecisionStep<void>;
 const done: CardStep = { do: 'answer', answer: undefined };
 
 const inProgress = (message: string) => new ApiError(409, errorCodes.order.paymentInProgress, { message });

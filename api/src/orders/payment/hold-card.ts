@@ -5,7 +5,6 @@ import {
   authorizePayment,
   claimAttempt,
   lockAttempt,
-  orderCard,
   takeAnswer,
   voidLater,
   type Authorization,
@@ -19,7 +18,7 @@ import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { owedCents, dueCents } from '../owed';
 import { cardAndPayer } from './card-and-payer';
-import { colleagueOf, refusedOf } from './colleague-card';
+import { colleagueOf, refusedOf } from './colleagues-card';
 import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
@@ -50,13 +49,13 @@ export const claimOrderHold = async (
 export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
   const result = await authorizePayment(claimed);
   await settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
-    if (waits) await applyHoldResult(order, attempt, result, transaction);
+    if (waits) await takeHoldAnswer(order, attempt, result, transaction);
   });
   return result;
 }
 
 /** Stores the result of a hold for a submitted order, and notifies the owner if it failed. */
-export async function applyHoldResult(
+export async function takeHoldAnswer(
   order: Order,
   attempt: PaymentAttempt,
   result: Authorization,
@@ -73,7 +72,7 @@ export async function applyHoldResult(
   if (result.outcome === 'authorized') {
     // The order ended, or its payment changed, during the call to Stripe: release the new hold.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
-    await clearWaitingPayment(order, transaction);
+    await waitNoMore(order, transaction);
     const details = { amount_cents: attempt.amountCents };
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null, details }, transaction);
     // The answer came after the delivery or a cancellation with a fee.
@@ -88,15 +87,14 @@ export async function applyHoldResult(
 /** Handles a refused card: the order keeps the card that still holds, or waits for another one. */
 export async function refuseCard(
   order: Order,
-  attempt: PaymentAttempt,
+  { id, purpose, creditCardId, renews }: PaymentAttempt,
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  const { id, purpose, renews } = attempt;
   // An ended order that owes nothing needs no card; a cancellation fee still does.
   if (order.endedAt && owedCents(order) === 0) return;
   if (purpose === 'card' && renews !== null && (await keepsOldCard(order, renews, transaction))) return;
-  await refuseHold(order, { attemptId: id, cardId: orderCard(attempt) }, reason, transaction);
+  await refuseHold(order, { attemptId: id, cardId: creditCardId }, reason, transaction);
 }
 
 /** Whether the hold is being captured, by its own job. */
@@ -151,7 +149,7 @@ async function waitForAnotherCard(order: Order, reason: string, transaction: Tra
 }
 
 /** Clears the refused card from an order after another card was authorized or has paid. */
-export async function clearWaitingPayment(order: Order, transaction: Transaction): Promise<void> {
+export async function waitNoMore(order: Order, transaction: Transaction): Promise<void> {
   if (order.paymentHoldReason === null && order.heldUntil === null) return;
   await order.update({ paymentHoldReason: null, heldUntil: null }, { transaction });
   await orderProcess.keep(order, await databaseNow(transaction), transaction);

@@ -4,7 +4,7 @@ import { paymentEvents } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { dueCents } from '../owed';
-import { clearWaitingPayment } from './hold-card';
+import { waitNoMore } from './hold-card';
 
 /** Adds captures and refunds to an order's history. A fully captured order stops waiting for another card. */
 export const orderPaymentSubscription = subscribe(
@@ -13,7 +13,7 @@ export const orderPaymentSubscription = subscribe(
     const order = await lockOrder(orderId, transaction);
     await recordSum('payment_captured', { orderId, amountCents }, transaction);
     const waits = order.paymentHoldReason !== null;
-    if (waits && (await dueCents(order, transaction)) === 0) await clearWaitingPayment(order, transaction);
+    if (waits && (await dueCents(order, transaction)) === 0) await waitNoMore(order, transaction);
   }),
   on(paymentEvents.refunded, ({ data }, transaction) => recordSum('payment_refunded', data, transaction)),
   on(paymentEvents.cameBack, ({ data }, transaction) =>

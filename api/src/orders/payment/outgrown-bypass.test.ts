@@ -3,7 +3,7 @@ import { MenuItem } from '../../catalog';
 import { sql } from '../../database';
 import { intentsOf, useLocalServices } from '../../testing';
 import { asSiteAdmin, bodyOf, orderOf } from '../changes/change.factory';
-import { makeMenuCaterer, makeMenuCart, type MenuCaterer } from '../menu-order/menu-order.factory';
+import { makeMenuCaterer, makeMenuCart, type MenuCaterer } from '../offer/menu-order.factory';
 import { makeCaterer, makeReadyCart, type Cart } from '../order.factory';
 import { addCard, submit } from './payment.factory';
 

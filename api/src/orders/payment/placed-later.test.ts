@@ -3,7 +3,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { holdWaits, paymentWaits } from '../../payments';
 import { bankSays, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../../testing';
-import { colleague } from '../payment-requests/payment-request.factory';
+import { colleague } from '../asking/asking.factory';
 import { makeReadyCart, type Cart } from '../order.factory';
 import { submitWaits } from '../submission/submit-order';
 import { attemptOf, orderOf, passes, submit, usePayments, waitingPayments } from './payment.factory';

@@ -5,7 +5,7 @@ import { sendBackBody } from '../order.schemas';
 import { loadOrder } from '../reading/load-order';
 import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
-import { sendBack } from './refund-order';
+import { sendBack } from './send-back';
 
 export const refundRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Dish } from '../../catalog';
-import { mostOfADish } from '../menu-order/dish.schemas';
-import { additionsOf, priceOfOne, wishedDishes, type OrderedDish } from '../menu-order/ordered-dish';
+import { mostOfADish } from '../offer/dish.schemas';
+import { additionsOf, priceOfOne, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
 import { grouped } from './grouped';
 import type { Candidate, Candidates, Role } from './candidates';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DietaryTag, Schemas } from '@copper-carrot/contracts';
 import { client, useDatabase } from '../../testing';
-import { makeMenuCaterer } from '../menu-order/menu-order.factory';
+import { makeMenuCaterer } from '../offer/menu-order.factory';
 import { event, makeOffered, previewOf, propose } from './proposal.factory';
 
 useDatabase();

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { client, useDatabase } from '../../testing';
-import { makeMenuCaterer } from '../menu-order/menu-order.factory';
+import { makeMenuCaterer } from '../offer/menu-order.factory';
 import { event, glutenFree, makeOffered, previewOf, propose, vegan } from './proposal.factory';
 
 useDatabase();

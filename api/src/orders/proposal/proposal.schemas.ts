@@ -2,8 +2,8 @@ import { dietaryTags, diets } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { errorAnswer } from '../../http/error-shape';
 import { money, shape } from '../../http';
-import { menuWish, packageWish } from '../cart/cart-bodies.schemas';
-import { menuItemQuantity } from '../menu-order/dish.schemas';
+import { menuWish, packageWish } from '../cart/wish.schemas';
+import { menuItemQuantity } from '../offer/dish.schemas';
 import { previewedOrder } from '../reading/cart-answers.schemas';
 import { count, dollars, flag, idOrNull, list, orNull, text } from '../reading/order-fields';
 

@@ -1,6 +1,6 @@
 import { diets, type Schemas } from '@copper-carrot/contracts';
 import { client, useDatabase } from '../../testing';
-import { makeMenuCaterer } from '../menu-order/menu-order.factory';
+import { makeMenuCaterer } from '../offer/menu-order.factory';
 import { askThread } from '../../solver/thread';
 import type * as Thread from '../../solver/thread';
 import { event, propose } from './proposal.factory';

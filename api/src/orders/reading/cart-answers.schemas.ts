@@ -2,7 +2,7 @@ import { choiceTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { earliestStartView } from '../../catalog';
 import { shape } from '../../http';
-import { orderedMenuItem } from '../menu-order/dish.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import { errorAnswer } from '../../http/error-shape';
 import {
   clockOrNull,

@@ -21,7 +21,7 @@ import {
   zone,
 } from './order-fields';
 import { chosenOption, priceLine } from './order-parts.schemas';
-import { orderedMenuItem } from '../menu-order/dish.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import { included, address, historyEntry, packageName, nameOf } from './order-shapes.schemas';
 
 export const catererOrderAnswer = shape(

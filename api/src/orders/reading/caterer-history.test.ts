@@ -11,7 +11,7 @@ import {
   placed,
 } from '../changes/change.factory';
 import type { Cart } from '../order.factory';
-import { heldOrder } from '../payment/hold-expiry.factory';
+import { heldOrder } from '../payment/lapsing.factory';
 import {
   addCard,
   attemptOf,

@@ -38,7 +38,6 @@ const listedForCaterer = {
 export const listedOrder = {
   ...listedForCaterer,
   points_awarded: pointsOrNull(),
-  cutoff_at: momentOrNull('Until when its food may be changed, as agreed at submit; null for a cart'),
   pricing: Joi.object({
     order_items_price: foodPrice,
     customer_price: dollars('What the orderer pays as agreed at submit, 0 before'),

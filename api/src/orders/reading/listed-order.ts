@@ -29,7 +29,6 @@ export const listedColumns = {
   brand_picture: 'text',
   pickup: 'bool',
   points_awarded: 'int4?',
-  cutoff_at: 'timestamptz?',
   food_cents: 'int4?',
   total_cents: 'int4?',
   saved_cents: 'int4?',
@@ -45,7 +44,7 @@ export const listedSelect = `o.id, o.status, o.team_id, o.brand_id, o.user_id, t
   coalesce(o.agreed #>> '{package,pictureUrl}', p.picture ->> 'url') as package_picture,
   coalesce(o.agreed #>> '{package,pictureAlt}', p.picture_alt) as package_alt,
   coalesce(o.agreed #>> '{package,setUpType}', p.set_up_type) as set_up_type, b.name as brand_name, coalesce(b.picture ->> 'url', '') as brand_picture, o.pickup,
-  o.points_awarded, (o.agreed ->> 'cutoffAt')::timestamptz as cutoff_at, o.food_cents, o.total_cents, o.saved_cents, o.saved_before_delivery, r.overall_rating, r.anonymous as rated_anonymously`;
+  o.points_awarded, o.food_cents, o.total_cents, o.saved_cents, o.saved_before_delivery, r.overall_rating, r.anonymous as rated_anonymously`;
 
 export const listedFrom = `orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
   left join packages p on p.id = o.package_id left join reviews r on r.order_id = o.id`;
@@ -53,7 +52,7 @@ export const listedFrom = `orders o join users u on u.id = o.user_id join brands
 export type ListedRow = RowWith<typeof listedColumns>;
 
 /** Fields that only the customer's lists have. */
-type OfCustomer = 'points_awarded' | 'cutoff_at' | 'pricing' | 'saved_price';
+type OfCustomer = 'points_awarded' | 'pricing' | 'saved_price';
 
 /** An order in the customer's lists; the list itself adds `can`. */
 export const presentListed = (
@@ -66,7 +65,6 @@ export const presentListed = (
       ? ratingOf(row)
       : namedRatingOf(row),
   points_awarded: row.points_awarded,
-  cutoff_at: row.status === 'in_cart' ? null : (row.cutoff_at?.toISOString() ?? null),
   pricing: {
     order_items_price: centsToDollars(row.food_cents ?? 0),
     customer_price: centsToDollars(row.total_cents ?? 0),

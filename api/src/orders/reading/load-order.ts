@@ -9,19 +9,19 @@ import {
   marksOf,
   marksOfOption,
   orderedPackage,
-  type OrderSnapshot,
+  type Agreed,
   type Included,
   type OrderedPackage,
-} from '../order-snapshot';
-import type { PressedPayment } from '../payment-requests/payment-requests';
+} from '../agreed';
+import type { PressedPayment } from '../asking/payment-asks';
 import { priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
 import { offerToday, termsOfStored } from '../assessment/load-terms';
 import { termsOf, type OrderTerms } from '../assessment/order-terms';
 import type { PriceConfig } from '../assessment/price-terms';
-import { earliestStartOf } from '../assessment/earliest-start';
-import type { Offer } from '../menu-order/offer';
-import { asOffered } from '../menu-order/ordered-dish';
+import { soonestOf } from '../assessment/soonest-of';
+import type { Offer } from '../offer/offer';
+import { asOffered } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
 import { assessedAsPaid, hasOutgrownBypass } from '../payment/outgrown-bypass';
@@ -120,7 +120,7 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
 }
 
 /** A submitted order is shown from its snapshot, without the current catalog. */
-function asAgreed(order: StoredOrder, agreed: OrderSnapshot): LoadedOrder {
+function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
   const sum = (code?: string) =>
     order.lines
       .filter((line) => code === undefined || line.code === code)
@@ -141,10 +141,7 @@ function asAgreed(order: StoredOrder, agreed: OrderSnapshot): LoadedOrder {
   };
 }
 
-function agreedKitchen(
-  { kitchenId, kitchen }: StoredOrder,
-  { kitchens }: OrderSnapshot,
-): StoredOrder['kitchen'] {
+function agreedKitchen({ kitchenId, kitchen }: StoredOrder, { kitchens }: Agreed): StoredOrder['kitchen'] {
   const agreed = kitchens.find(({ id }) => id === kitchenId);
   return agreed ? { id: agreed.id, name: agreed.name } : kitchen;
 }
@@ -168,7 +165,7 @@ async function asItWouldBe(
     kitchens: possibleKitchens(terms.kitchens, order),
     price: priced,
     cutoffAt,
-    earliestStart: earliestStartOf(terms, timeZone, order.readAt),
+    earliestStart: soonestOf(terms, timeZone, order.readAt),
     hasOutgrown,
     isAskedToPay: false,
   };
@@ -176,7 +173,7 @@ async function asItWouldBe(
 
 type Food = Pick<LoadedFood, 'chosen' | 'dishes' | 'included' | 'menu'>;
 
-const agreedFood = ({ chosen, dishes }: StoredOrder, agreed: OrderSnapshot): Food => ({
+const agreedFood = ({ chosen, dishes }: StoredOrder, agreed: Agreed): Food => ({
   chosen: chosen.map((each) => ({ ...each, ...marksOfOption(agreed, each.optionId) })),
   dishes,
   included: agreed.included ?? null,

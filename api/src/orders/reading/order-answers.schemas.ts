@@ -2,9 +2,9 @@ import { preferredFields } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { earliestStartView } from '../../catalog';
 import { shape } from '../../http';
-import { askedToPay } from '../payment-requests/requested-payment.schemas';
+import { askedToPay } from '../asking/asked-to-pay.schemas';
 import { changeRequest } from '../changes/change.schemas';
-import { orderedMenuItem } from '../menu-order/dish.schemas';
+import { orderedMenuItem } from '../offer/dish.schemas';
 import {
   count,
   courierText,

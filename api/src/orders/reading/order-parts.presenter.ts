@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
-import type { OrderedPackage } from '../order-snapshot';
+import type { OrderedPackage } from '../agreed';
 import { canceledByCustomer, heldTooLong } from '../cancellation';
 import type { LoadedFood } from './load-order';
 import type { StoredOrder } from './order-query';

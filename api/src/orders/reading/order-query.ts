@@ -4,12 +4,12 @@ import { inList, sql } from '../../database';
 import { prepared } from '../../prepared';
 import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
-import { askJson, askOf, type ShownPaymentRequest } from '../payment-requests/payment-request.presenter';
+import { askJson, askOf, type ShownAsk } from '../asking/shown-ask';
 import { shownStatuses, toldStatuses, type ShownChange, type ToldChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
-import { dishesJson, type OrderedDish } from '../menu-order/ordered-dish';
+import { dishesJson, type OrderedDish } from '../offer/ordered-dish';
 import { Order, type OrderRow } from '../order.model';
-import { colleagueWithCard } from '../payment/colleague-card';
+import { colleagueWithCard } from '../payment/colleagues-card';
 import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
 import { mealNotesJson, type MealNote } from './meal-notes';
 
@@ -79,7 +79,7 @@ export interface StoredOrder extends OrderRow {
   /** The latest change that its caterer was asked about, or that was applied. */
   toldChange: ToldChange | null;
   /** The latest payment request to a colleague. */
-  ask: ShownPaymentRequest | null;
+  ask: ShownAsk | null;
   poll: {
     code: string;
     choiceId: number;

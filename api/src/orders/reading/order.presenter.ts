@@ -6,11 +6,11 @@ import { presentStart } from '../../schedule';
 import { mayAddTeamCard, mayCharge, mayPayByInvoice, mayReadPoll, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
-import { presentPaymentRequest } from '../payment-requests/payment-request.presenter';
+import { presentAsk } from '../asking/shown-ask';
 import { cancellationOf, supportOnly } from '../cancellation';
 import { asTold, presentChange } from '../changes/change.presenter';
-import { whyClosed } from '../changes/close-reasons';
-import { presentDishes } from '../menu-order/dish.presenter';
+import { whyClosed } from '../changes/why-closed';
+import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { isReviewable } from '../reviewable';
@@ -162,7 +162,7 @@ const forCustomer = (order: LoadedOrder, actor: Actor) => ({
   coupon_code: order.coupon?.code ?? null,
   points_awarded: order.pointsAwarded,
   payment: { ...presentPayment(order), bank: presentBank(order, actor) },
-  payment_ask: order.ask && presentPaymentRequest(order.ask, order),
+  payment_ask: order.ask && presentAsk(order.ask, order),
   change_request: order.change && presentChange(order.change, order, actor),
   end_reason: presentEndReason(order, actor),
   history: presentHistory(order.history),

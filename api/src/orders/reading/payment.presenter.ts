@@ -2,7 +2,7 @@ import { isOpen, type Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { authorizationDue } from '../../schedule';
-import { refusedOf } from '../payment/colleague-card';
+import { refusedOf } from '../payment/colleagues-card';
 import { cardToCharge, owedByCard } from '../payment/payment-methods';
 import type { LoadedOrder } from './load-order';
 import type { StoredOrder } from './order-query';

@@ -4,16 +4,16 @@ import { takeCapacity } from '../../delivery';
 import { coinsFor, coinsPpm } from '../../pricing';
 import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry } from '../../schedule';
-import { snapshotOf } from '../order-snapshot';
+import { agreedBy } from '../agreed';
 import { cardToHold, type Assessment } from '../assessment/assessment';
 import { settleCredit } from '../../coins';
 import { redeemCoupon } from '../../coupons';
-import { saveSnapshotTerms } from '../snapshot-terms';
+import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/problems';
 import { coinsOf, creditIn } from '../credit';
 import { recordHistory } from '../history';
-import { cookedFor } from '../menu-order/cooked-for';
-import { storeDishes } from '../menu-order/store-dishes';
+import { cookedFor } from '../offer/cooked-for';
+import { storeDishes } from '../offer/store-dishes';
 import { keepLines, keptLine } from '../price-lines';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
@@ -57,7 +57,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     foodCents: priced.foodCents,
     pointsAwarded: coinsFor(priced.foodCents, coinsPpm(owner)),
     cancellationPolicy: standardCancellationPolicy,
-    agreed: snapshotOf(assessment),
+    agreed: agreedBy(assessment),
     submittedAt: now,
     submittedBy: actor?.userId ?? null,
     // An asked colleague sets the payment with the submit itself.
@@ -117,8 +117,8 @@ export const keepDishes = ({ id }: Order, { input, transaction }: Submitting) =>
 export const keepPrice = ({ id }: Order, { input, transaction }: Submitting) =>
   keepLines(id, input.assessment.priced.lines.map(keptLine), transaction);
 
-export const saveTermsSnapshot = (order: Order, { input, transaction }: Submitting) =>
-  saveSnapshotTerms(order.id, input.assessment, transaction);
+export const keepWhatItWasPricedWith = (order: Order, { input, transaction }: Submitting) =>
+  keepTerms(order.id, input.assessment, transaction);
 
 export function recordSubmitted({ id: orderId }: Order, { actor, input, transaction }: Submitting) {
   const details = { total_cents: input.assessment.priced.totalCents, lock_version: input.version };

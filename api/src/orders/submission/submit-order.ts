@@ -15,7 +15,7 @@ import {
   voidLater,
   type PaymentAttempt,
 } from '../../payments';
-import { notePressed, payOnRequest, payerOf } from '../payment-requests/pay-on-request';
+import { notePressed, payAsAsked, payerOf } from '../asking/pay-as-asked';
 import { assessOrder } from '../assessment/assess-order';
 import { centsToDollars, inDollars } from '../../pricing';
 import { cardToHold, type Assessment } from '../assessment/assessment';
@@ -24,22 +24,22 @@ import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
-import { endWaitingSubmit } from '../payment/submit-failure';
+import { endWaitingSubmit } from '../payment/not-placed';
 import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
-import { settleWaits, mayTakeOver, retryUntilSettled, type SettleStep } from '../payment/retry-until-settled';
+import { decisionWaits, mayTakeOver, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { completeSubmit, presentSubmitted } from './complete-submit';
-import { isAsSeen, movedSince, wasSubmittedAsSeen } from './stale-check';
-import { loadSubmitState } from './load-submit-state';
+import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
+import { standingOf } from './standing';
 import type { SubmitRequest } from './submit-request';
 
 /** How long a submit waits for a decision; tests shorten it. */
-export const submitWaits = settleWaits();
+export const submitWaits = decisionWaits();
 
 /** How long after the submit an order may still be placed, if its person was told so. */
 export const placeWithinMs = placeWithinMinutes * 60_000;
 
-type Step = SettleStep<Schemas['SubmittedOrder']>;
+type Step = DecisionStep<Schemas['SubmittedOrder']>;
 
 /**
  * Submits a cart exactly once (1 §4, 1 §8). One transaction claims the payment, Stripe is called outside any
@@ -48,7 +48,7 @@ type Step = SettleStep<Schemas['SubmittedOrder']>;
  * `submit_order-order_already_submitted`.
  */
 export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedOrder']> =>
-  retryUntilSettled(request.actor, {
+  untilDecided(request.actor, {
     waits: submitWaits,
     begin: (actor, undecided, transaction) => begin({ ...request, actor }, undecided, transaction),
     pay: (attempt, actor) => holdAndFinish({ ...request, actor }, attempt),
@@ -94,14 +94,14 @@ async function begin(
   // A payment that a poll has started is continued by the payment job.
   if (!request.byPoll && !request.onlyAttempt) requireNoScheduledPoll(order);
   if (request.byPoll && !order.waitsForPoll) return { do: 'refuse', error: over() };
-  if (request.asked) await payOnRequest(order, request.asked, request.actor, transaction);
+  if (request.asked) await payAsAsked(order, request.asked, request.actor, transaction);
   else if (request.onlyAttempt) {
     const waits = await liveAttempt(order.id, transaction);
     if (waits) await payerOf(order, waits);
   }
   requireSender(order, request);
 
-  const { now, hasAttempt, refusal } = await loadSubmitState(order, request.arrivedAt, transaction);
+  const { now, hasAttempt, refusal } = await standingOf(order, request.arrivedAt, transaction);
   const attempt = hasAttempt ? await liveAttempt(order.id, transaction) : null;
   if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
@@ -247,12 +247,11 @@ async function finish(
 const isSomebodyElses = ({ requestedBy }: PaymentAttempt, { actor, onlyAttempt }: SubmitRequest): boolean =>
   onlyAttempt === undefined && requestedBy !== actor.userId;
 
-/** An order that is sent automatically may cost at most what was agreed to; 409 otherwise. */
-function requireWithinMaximum({ priced }: Assessment, { byPoll, mostCents }: SubmitRequest): void {
-  const most = byPoll?.mostCents ?? mostCents;
-  if (most === undefined || priced.totalCents <= most) return;
+/** A poll's order may cost at most what its scheduler agreed to; 409 otherwise. */
+function requireWithinMaximum({ priced }: Assessment, { byPoll }: SubmitRequest): void {
+  if (!byPoll || priced.totalCents <= byPoll.mostCents) return;
   throw new ApiError(409, errorCodes.poll.overMaximum, {
-    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent automatically for ${inDollars(most)} at most.`,
+    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent automatically for ${inDollars(byPoll.mostCents)} at most.`,
     context: { total: centsToDollars(priced.totalCents) },
   });
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
-import type { AskedPayment } from '../payment-requests/pay-on-request';
-import type { Seen } from './stale-check';
+import type { AskedPayment } from '../asking/pay-as-asked';
+import type { Seen } from './seen';
 
 export interface SubmitRequest {
   orderId: number;
@@ -19,6 +19,4 @@ export interface SubmitRequest {
   onlyAttempt?: number;
   /** For a poll's submit: the maximum total that its scheduler agreed to, in cents. */
   byPoll?: { mostCents: number };
-  /** For an order that is sent automatically: the maximum total, in cents. */
-  mostCents?: number;
 }

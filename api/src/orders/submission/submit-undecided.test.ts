@@ -13,7 +13,7 @@ import {
   useLocalServices,
 } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
-import { resumePayment } from '../payment/resume-payment';
+import { goOnWithPayment } from '../payment/go-on-with-payment';
 import { attemptOf } from '../payment/payment.factory';
 import { submitWaits } from './submit-order';
 
@@ -170,7 +170,7 @@ describe('a submit whose payment Stripe has not decided', () => {
       await sleep(1_000);
       expect((await read(cart)).status).toBe('in_cart');
       // Runs the payment job of the claim.
-      await resumePayment((await attemptOf(cart)).id);
+      await goOnWithPayment((await attemptOf(cart)).id);
       expect(await placed).toBe(200);
       await runPendingJobs();
       const attempts = await sql.rows(

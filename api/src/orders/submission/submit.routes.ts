@@ -5,7 +5,7 @@ import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { submitHeaders, submitOrderBody } from '../order.schemas';
 import { submittedOrder } from '../reading/cart-answers.schemas';
-import { seenOf } from './stale-check';
+import { seenOf } from './seen';
 import { submitOrder } from './submit-order';
 
 export const submitRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });

@@ -6,7 +6,6 @@ import type { Actor } from '../../http';
 import {
   authorizePayment,
   lockAttempt,
-  orderPayer,
   paidOrder,
   takeAnswer,
   voidLater,
@@ -45,7 +44,7 @@ const tooLate = {
  */
 export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<PaidTip> {
   const result = await authorizePayment(claimed);
-  const giver = actor ?? (await actorSource.findActor(orderPayer(claimed)));
+  const giver = actor ?? (await actorSource.findActor(claimed.requestedBy));
   return settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
     if (!waits) return paidTip(attempt);
     if (result.outcome === 'requires_action') {
@@ -93,16 +92,11 @@ export async function goOnWithTip(attempt: PaymentAttempt): Promise<void> {
 
 /** Notifies the giver of a failed tip, if they were told to wait. */
 async function tellGiver(attempt: PaymentAttempt, reason: string, transaction: Transaction): Promise<void> {
-  const { id: attemptId, amountCents } = attempt;
+  const { id: attemptId, amountCents, requestedBy: by } = attempt;
   const orderId = paidOrder(attempt);
   await recordHistory({ orderId, kind: 'tip_not_raised', actor: null, details: { reason } }, transaction);
   const about = { kind: 'order', key: orderId };
-  await orderEvents.tipNotRaised.publish(transaction, about, {
-    attemptId,
-    by: orderPayer(attempt),
-    amountCents,
-    reason,
-  });
+  await orderEvents.tipNotRaised.publish(transaction, about, { attemptId, by, amountCents, reason });
 }
 
 /** The tip in an order's price, in cents; also set by the default rate if the order names none. */

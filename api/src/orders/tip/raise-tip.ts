@@ -15,20 +15,20 @@ import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
 import { declinedLimit } from '../payment/declined-limit';
 import { cardToCharge, expiredCard } from '../payment/payment-methods';
-import { settleWaits, retryUntilSettled, type SettleStep } from '../payment/retry-until-settled';
+import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { cardRefused } from '../payment/payment-refusals';
 import { paidTip, payTip, tipOf, type PaidTip } from './pay-tip';
 import { isTippable } from './tippable';
 
 /** How long a raise waits, shorter than its screen's own limit (2 §7); tests shorten it. */
-export const tipWaits = { ...settleWaits(), patienceMs: 10_000 };
+export const tipWaits = { ...decisionWaits(), patienceMs: 10_000 };
 
 /**
  * Raises the tip of a delivered order to a sum (cents), and charges the difference as a separate payment, exactly once.
  * 402 if the card is refused; then, and while the outcome is unknown, the order stays as it is.
  */
 export const raiseTip = (orderId: number, tipCents: number, actor: Actor): Promise<void> =>
-  retryUntilSettled<void>(actor, {
+  untilDecided<void>(actor, {
     waits: tipWaits,
     begin: (by, undecided, transaction) =>
       undecided === null
@@ -42,7 +42,7 @@ export const raiseTip = (orderId: number, tipCents: number, actor: Actor): Promi
       }),
   });
 
-type TipStep = SettleStep<void>;
+type TipStep = DecisionStep<void>;
 
 async function beginTip(
   orderId: number,

@@ -13,7 +13,7 @@ const mostEntries: Record<NavigationPlace, number> = {
   quick: 2,
   footer: 8,
   account: 8,
-  organization: 10,
+  organization: 8,
   brand: 4,
   admin: 4,
 };

@@ -32,33 +32,17 @@ export async function releasesOfPage(request: Request, response: Response): Prom
   const [platform, overrides] = await Promise.all([platformNow(), overridesOf(request)]);
   const { set, revision } = takeSet(request, response, platform, overrides.given);
   return {
-    ...ofSet(set, revision, (remote) => overrides.given.has(remote)),
+    feed: feedOf(set, revision),
+    shell: set.shell,
+    remotes: new Map(set.remotes.map(({ release }) => [release.remote, release])),
     overrides: overrides.said,
     origins: overrides.origins,
+    reportToken: reportToken(blamable(set, (remote) => overrides.given.has(remote))),
   };
-}
-
-const ofSet = (set: ReleaseSet, revision: number, isByHand: (remote: string) => boolean) => ({
-  feed: feedOf(set, revision),
-  shell: set.shell,
-  remotes: new Map(set.remotes.map(({ release }) => [release.remote, release])),
-  reportToken: reportToken(blamable(set, isByHand)),
-});
-
-/** The releases of a new browser, without canaries. */
-async function newcomersSet(): Promise<{ set: ReleaseSet; revision: number }> {
-  const platform = await platformNow();
-  return { set: releasesFor({ draw: null, pinned: new Set() }, platform), revision: platform.revision };
 }
 
 /** The feed of a new browser, without canaries. */
 export async function newcomersFeed(): Promise<Feed> {
-  const { set, revision } = await newcomersSet();
-  return feedOf(set, revision);
-}
-
-/** The releases of a page in a frame on another site, where no cookie is set or read. */
-export async function releasesOfFrame(): Promise<PageReleases> {
-  const { set, revision } = await newcomersSet();
-  return { ...ofSet(set, revision, () => false), overrides: [], origins: [] };
+  const platform = await platformNow();
+  return feedOf(releasesFor({ draw: null, pinned: new Set() }, platform), platform.revision);
 }

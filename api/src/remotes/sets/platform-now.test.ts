@@ -1,11 +1,11 @@
-import { listen } from '../../pg-listener';
+import { hear } from '../../heard';
 import { followFeed, platformInMemory, platformNow, stopFollowing } from './platform-now';
 import { type Platform, readPlatform } from './read-platform';
 
-jest.mock('../../pg-listener');
+jest.mock('../../heard');
 jest.mock('./read-platform');
 
-beforeEach(() => jest.mocked(listen).mockReturnValue(() => Promise.resolve()));
+beforeEach(() => jest.mocked(hear).mockReturnValue(() => Promise.resolve()));
 afterEach(stopFollowing);
 
 const platform = (revision: number) => ({ revision }) as Platform;
@@ -24,7 +24,7 @@ function lateReads() {
 it('keeps what is newer where the answer to an earlier change comes last', async () => {
   const answers = lateReads();
   followFeed();
-  const changed = jest.mocked(listen).mock.lastCall?.[1] as () => void;
+  const changed = jest.mocked(hear).mock.lastCall?.[1] as () => void;
   changed();
   changed();
   answers[1]?.(8);
@@ -38,7 +38,7 @@ it('keeps what is newer where the answer to an earlier change comes last', async
 it('keeps nothing of an answer that comes after it stopped following', async () => {
   const answers = lateReads();
   followFeed();
-  (jest.mocked(listen).mock.lastCall?.[1] as () => void)();
+  (jest.mocked(hear).mock.lastCall?.[1] as () => void)();
   await stopFollowing();
   answers[0]?.(7);
   await new Promise(setImmediate);

@@ -1,4 +1,4 @@
-import { listen } from '../../pg-listener';
+import { hear } from '../../heard';
 import { logger } from '../../logger';
 import { feedChannel } from '../channel-log';
 import { type Platform, readPlatform } from './read-platform';
@@ -34,7 +34,7 @@ function refresh() {
 
 /** Keeps the platform in memory and follows its changes, also across lost connections. */
 export function followFeed(): void {
-  stopListening ??= listen(feedChannel, refresh);
+  stopListening ??= hear(feedChannel, refresh);
 }
 
 export async function stopFollowing(): Promise<void> {

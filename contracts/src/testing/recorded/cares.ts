@@ -169,7 +169,6 @@ export const cares = {
       ends_on: '2026-12-28',
       story:
         'Hot suppers for the people who keep the wards going between midnight and six. Every $8.50 is one meal, cooked by Gochu & Grain Table and brought by hand. Nothing is kept back for fees.',
-      embedding: 'any_site',
       updates: [
         {
           id: 2,

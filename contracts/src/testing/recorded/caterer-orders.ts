@@ -350,7 +350,7 @@ export const catererOrders = {
           name: 'Hot chocolate',
           price: 0,
           dietary_tags: ['vegetarian', 'gluten_free'],
-          allergens: ['milk'],
+          allergens: [],
         },
         {
           option_id: 38,
@@ -390,7 +390,7 @@ export const catererOrders = {
           name: 'Almond biscotti',
           price: 0,
           dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
-          allergens: ['tree_nuts', 'wheat'],
+          allergens: [],
         },
         {
           option_id: 48,
@@ -409,7 +409,7 @@ export const catererOrders = {
             name: 'Milk, oat milk and sugar',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'gluten_free'],
-            allergens: ['milk'],
+            allergens: [],
           },
           {
             name: 'Cups, lids and sleeves',
@@ -562,7 +562,7 @@ export const catererOrders = {
           name: 'Hot chocolate',
           price: 0,
           dietary_tags: ['vegetarian', 'gluten_free'],
-          allergens: ['milk'],
+          allergens: [],
         },
         {
           option_id: 38,
@@ -602,7 +602,7 @@ export const catererOrders = {
           name: 'Almond biscotti',
           price: 0,
           dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
-          allergens: ['tree_nuts', 'wheat'],
+          allergens: [],
         },
         {
           option_id: 48,
@@ -621,7 +621,7 @@ export const catererOrders = {
             name: 'Milk, oat milk and sugar',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'gluten_free'],
-            allergens: ['milk'],
+            allergens: [],
           },
           {
             name: 'Cups, lids and sleeves',
@@ -782,7 +782,7 @@ export const catererOrders = {
           name: 'Hot chocolate',
           price: 0,
           dietary_tags: ['vegetarian', 'gluten_free'],
-          allergens: ['milk'],
+          allergens: [],
         },
         {
           option_id: 35,
@@ -822,7 +822,7 @@ export const catererOrders = {
           name: 'Almond biscotti',
           price: 0,
           dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
-          allergens: ['tree_nuts', 'wheat'],
+          allergens: [],
         },
         {
           option_id: 48,
@@ -841,7 +841,7 @@ export const catererOrders = {
             name: 'Milk, oat milk and sugar',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'gluten_free'],
-            allergens: ['milk'],
+            allergens: [],
           },
           {
             name: 'Cups, lids and sleeves',
@@ -926,7 +926,7 @@ export const catererOrders = {
               name: 'Hot chocolate',
               price: 0,
               dietary_tags: ['vegetarian', 'gluten_free'],
-              allergens: ['milk'],
+              allergens: [],
             },
             {
               option_id: 38,
@@ -966,7 +966,7 @@ export const catererOrders = {
               name: 'Almond biscotti',
               price: 0,
               dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
-              allergens: ['tree_nuts', 'wheat'],
+              allergens: [],
             },
             {
               option_id: 48,

@@ -9,7 +9,7 @@ export const orderPapers = {
         {
           dish: 'Grilled salmon',
           marks: 'Gluten free · Dairy free',
-          allergens: 'Contains fish. The caterer has not confirmed the allergens.',
+          allergens: 'Allergens: not stated by the caterer.',
           name: 'Extra',
           note: '',
           warning: '',
@@ -17,7 +17,7 @@ export const orderPapers = {
         {
           dish: 'Grilled salmon',
           marks: 'Gluten free · Dairy free',
-          allergens: 'Contains fish. The caterer has not confirmed the allergens.',
+          allergens: 'Allergens: not stated by the caterer.',
           name: 'Extra',
           note: '',
           warning: '',
@@ -73,7 +73,7 @@ export const orderPapers = {
         {
           dish: 'Halloumi skewers',
           marks: 'Vegetarian · Gluten free',
-          allergens: 'Contains milk. The caterer has not confirmed the allergens.',
+          allergens: 'Allergens: not stated by the caterer.',
           name: 'Nadia Okafor',
           note: '',
           warning: '',
@@ -81,7 +81,7 @@ export const orderPapers = {
         {
           dish: 'Halloumi skewers',
           marks: 'Vegetarian · Gluten free',
-          allergens: 'Contains milk. The caterer has not confirmed the allergens.',
+          allergens: 'Allergens: not stated by the caterer.',
           name: 'Theo Lindqvist',
           note: 'Extra spicy',
           warning: '',

@@ -44,7 +44,6 @@ export const orders = {
           },
           review: null,
           points_awarded: null,
-          cutoff_at: null,
           saved_price: {
             amount: 392.33,
             before_delivery: false,
@@ -92,7 +91,6 @@ export const orders = {
           },
           review: null,
           points_awarded: 638,
-          cutoff_at: '2026-12-15T22:30:00.000Z',
           saved_price: null,
           can: {
             reorder: true,
@@ -129,7 +127,6 @@ export const orders = {
           },
           review: null,
           points_awarded: 1480,
-          cutoff_at: '2026-12-13T23:00:00.000Z',
           saved_price: null,
           can: {
             reorder: true,
@@ -174,7 +171,6 @@ export const orders = {
           },
           review: null,
           points_awarded: 390,
-          cutoff_at: '2026-12-08T23:00:00.000Z',
           saved_price: null,
           can: {
             reorder: true,

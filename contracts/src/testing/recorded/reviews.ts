@@ -109,7 +109,6 @@ export const reviews = {
           },
           review: null,
           points_awarded: 240,
-          cutoff_at: '2026-11-24T22:30:00.000Z',
           saved_price: null,
           can: {
             reorder: true,
@@ -154,7 +153,6 @@ export const reviews = {
           },
           review: null,
           points_awarded: 1009,
-          cutoff_at: '2026-11-22T22:45:00.000Z',
           saved_price: null,
           can: {
             reorder: true,

@@ -4,14 +4,12 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
-import { peopleFed } from '../../components/campaign-words';
 
 /** What the figures beside the story are made of. */
 export function CampaignFacts({ campaign }: { campaign: Schemas['Campaign'] }) {
   const cents = Number.isInteger(campaign.meal_price) ? 0 : 2;
   const facts: [string, string][] = [
     ['Meals delivered', campaign.meals_delivered.toLocaleString('en-US')],
-    ['People fed by gifts', peopleFed(campaign.raised, campaign).toLocaleString('en-US')],
     ['Gifts', campaign.donation_count.toLocaleString('en-US')],
     ['One meal', formatMoney(campaign.meal_price, cents)],
     ...(campaign.ends_on ? [['Runs until', formatDate(campaign.ends_on)] as [string, string]] : []),

@@ -1,13 +1,11 @@
 import { brandHref, href, pageHeads, type Schemas } from '@copper-carrot/contracts';
 import { events } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
-import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
-import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useEffect } from 'react';
@@ -16,9 +14,7 @@ import styled from 'styled-components';
 import { whoseCampaign } from '../../components/campaign-words';
 import { Thermometer } from '../../components/Thermometer';
 import { UpdateNote } from '../../components/UpdateNote';
-import { EmbedOffer } from '../Embed/EmbedOffer';
 import { CampaignFacts } from './CampaignFacts';
-import { Givers } from './Givers';
 
 /** A campaign told whole: its picture, its story, how far it is, and its news. */
 export function CampaignPage({ campaign }: { campaign: Schemas['Campaign'] }) {
@@ -51,9 +47,6 @@ export function CampaignPage({ campaign }: { campaign: Schemas['Campaign'] }) {
           <Card as="section" look="raised" aria-label="How far it is">
             <Stack gap={5}>
               <Thermometer name={campaign.name} raised={campaign.raised} goal={campaign.goal} size="large" />
-              <ButtonLink to={href.campaignDonate(campaign.slug)} size="large" icon="heart" wide>
-                Give
-              </ButtonLink>
               <CampaignFacts campaign={campaign} />
             </Stack>
           </Card>
@@ -76,10 +69,6 @@ export function CampaignPage({ campaign }: { campaign: Schemas['Campaign'] }) {
               updates.map((update) => <UpdateNote key={update.id} update={update} />)
             )}
           </Stack>
-          <Section title="We could not load who gave">
-            <Givers slug={campaign.slug} />
-          </Section>
-          <EmbedOffer campaign={campaign} />
         </Stack>
       </Columns>
     </Stack>

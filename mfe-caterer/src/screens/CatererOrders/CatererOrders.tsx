@@ -48,12 +48,6 @@ export default function CatererOrders() {
             <ButtonLink variant="secondary" to={href.catererMenus(brand.id)}>
               Menu
             </ButtonLink>
-            <ButtonLink variant="secondary" to={href.catererKitchens(brand.id)}>
-              Kitchens
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={href.catererPayouts(brand.id)}>
-              Payouts
-            </ButtonLink>
             {others.map(({ id, name }) => (
               <ButtonLink key={id} variant="secondary" to={href.catererOrders(id)}>
                 {name} Dashboard

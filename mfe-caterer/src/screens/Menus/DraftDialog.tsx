@@ -1,18 +1,15 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { NewDraftMenuItemBody } from '@copper-carrot/contracts/limits';
-import { notify, useRead } from '@copper-carrot/contracts/runtime';
+import { notify } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
-import { TagGroup } from '@copper-carrot/shared-ui/TagGroup';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { useState } from 'react';
 import { createDraft, urls } from '../../api';
-import { FoodMarks, type Marks } from '../../components/FoodMarks';
 
 interface Props {
   menu: Schemas['OwnMenu'];
@@ -34,27 +31,16 @@ export function DraftDialog({ menu, dish, onClose }: Props) {
     description: dish?.description ?? '',
     price: dish?.price ?? null,
   };
-  const [marks, setMarks] = useState<Marks>({
-    dietary_tags: dish?.dietary_tags ?? [],
-    allergens: dish?.allergens ?? [],
-  });
-  const groups = useRead(urls.modifierGroups).data?.records ?? [];
-  const before = dish?.modifier_groups.map(({ id }) => id) ?? [];
-  const [additions, setAdditions] = useState(before);
   const { form, field } = useApiForm({
     limits: NewDraftMenuItemBody,
     within: 'caterer_draft_menu_item.',
     initial,
     labels: { name: 'Name', description: 'Description', price: 'Price for one, in dollars' },
-    unseen: { dietary_tags: 'Dietary marks', allergens: 'Contains' },
     send: ({ name, description, price }) =>
       createDraft({
         ...(name.trim() !== dish?.name && { name: name.trim() }),
         ...(description.trim() !== dish?.description && { description: description.trim() }),
         ...(price !== null && price !== dish?.price && { price }),
-        ...(!sameMarks(marks.dietary_tags, dish?.dietary_tags ?? []) && { dietary_tags: marks.dietary_tags }),
-        ...(!sameMarks(additions.map(String), before.map(String)) && { modifier_group_ids: additions }),
-        ...((!dish || !sameMarks(marks.allergens, dish.allergens)) && { allergens: marks.allergens }),
         ...(dish ? { menu_item_id: dish.id } : { menu_id: menu.id }),
       }),
     stale: [urls.drafts({})],
@@ -75,15 +61,6 @@ export function DraftDialog({ menu, dish, onClose }: Props) {
           <TextField {...field('name')} />
           <TextArea {...field('description')} rows={3} />
           <NumberField {...field('price')} min={0} step={0.01} />
-          <FoodMarks value={marks} onChange={setMarks} />
-          {groups.length > 0 && (
-            <TagGroup
-              label="May be added"
-              items={groups.map(({ id, name }) => ({ id: String(id), label: name }))}
-              selected={additions.map(String)}
-              onSelect={(ids) => setAdditions(ids.map(Number))}
-            />
-          )}
           <Button type="submit" wide>
             Save draft
           </Button>
@@ -92,7 +69,3 @@ export function DraftDialog({ menu, dish, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** Whether two say the same, in whatever order. */
-const sameMarks = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((each) => other.includes(each));

@@ -19,13 +19,11 @@ const dish = (more: Partial<Schemas['OwnMenuItem']> = {}): Schemas['OwnMenuItem'
 const menu = (update = true): Schemas['OwnMenu'] => ({
   ...{ id: 1, name: 'Lunch', active: true, position: 0, menu_categories: [] },
   menu_items: [dish()],
-  ...{ allergens_stated_on: '2026-11-02', food_version: 'food-1' },
   can: { update },
 });
 const draft = (more: Partial<Schemas['DraftMenuItem']> = {}): Schemas['DraftMenuItem'] => ({
   ...{ id: 8, brand_id: 7, menu_item_id: 5, status: 'draft', name: null, description: null, price: 11 },
   ...{ serves: null, dietary_tags: null, allergens: null, menu_id: null, menu_category_id: null },
-  modifier_group_ids: null,
   created_at: '2026-11-20T10:00:00.000Z',
   can: { update: true, publish: true },
   ...more,
@@ -35,25 +33,15 @@ const pack = (more: Partial<Schemas['OwnPackageWithChoices']> = {}): Schemas['Ow
   ...{ package_category_id: 3, package_type: 'lunch_or_dinner', presentation_type: 'mixed' },
   ...{ set_up_type: 'drop_off', price: 15, minimum_headcount: 10, maximum_headcount: 100 },
   ...{ increment_by: 1, lead_time_hours: null, includes: [], choice_version: 1 },
-  allergens_stated_on: '2026-11-02',
   image: { url: '', alt: 'Tacos' },
   can: { update: true },
   choices: [],
   ...more,
 });
 const listOf = <Item,>(...records: Item[]) => ({ records, count: records.length });
-/** The packages that a restaurant sells, none of them being changed. */
-const selling = (more: Partial<Schemas['OwnPackageWithChoices']> = {}) =>
-  new FakeApi()
-    .on('get', packages, () => {
-      const { choices: _choices, ...record } = pack(more);
-      return listOf(record);
-    })
-    .on('get', '/cpi/v2/caterer/caterer_draft_packages', () => listOf());
 const api = (of: Schemas['DraftMenuItem'][] = [], update = true) =>
   new FakeApi()
     .on('get', '/cpi/v2/caterer/menus', () => listOf(menu(update)))
-    .on('get', '/cpi/v2/caterer/modifier_groups', () => listOf())
     .on('get', drafts, ({ query }) => listOf(...of.filter(({ status }) => status === query.get('status'))));
 
 it('[API-087] [API-088] shows dishes by menu, and writes a change as a draft', async () => {
@@ -108,9 +96,14 @@ it('offers a cook nothing to change', async () => {
 });
 
 it('[API-074] changes a package, and stops selling it', async () => {
-  const fake = selling().on('patch', '/cpi/v1/caterer/packages/{id}', ({ body }) =>
-    pack(body.package as Partial<Schemas['OwnPackage']>),
-  );
+  const fake = new FakeApi()
+    .on('get', packages, () => {
+      const { choices: _choices, ...record } = pack();
+      return listOf(record);
+    })
+    .on('patch', '/cpi/v1/caterer/packages/{id}', ({ body }) =>
+      pack(body.package as Partial<Schemas['OwnPackage']>),
+    );
   const { notices } = await open('/caterer/7/menus?view=packages', fake);
   expect(await screen.findByText('10 to 100 people')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Taco bar' }));
@@ -131,7 +124,11 @@ it('shows a photo of a package, and draws its picture again without', async () =
   const key = '0b0e7bb8-90b5-4a7f-8f3c-9a1d3f0e8a11';
   const picture = '/cpi/v1/caterer/packages/{id}/picture';
   const drawn = { url: '/pictures/packages/9.svg', alt: 'Taco bar' };
-  const fake = selling({ image: drawn })
+  const fake = new FakeApi()
+    .on('get', packages, () => {
+      const { choices: _choices, ...record } = pack({ image: drawn });
+      return listOf(record);
+    })
     .on('get', '/cpi/v1/uploads/presign', () => ({
       ...{ key, url: '/local/s3/uploads', fields: {}, max_bytes: 1000 },
       expires_at: '2026-11-30T12:00:00.000Z',
@@ -148,35 +145,4 @@ it('shows a photo of a package, and draws its picture again without', async () =
   expect(image).toHaveAttribute('src', `/cpi/v1/public/files/${key}`);
   await userEvent.click(remove);
   await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', drawn.url));
-});
-
-it('[API-087] states the allergens of a menu again, and shows its food once more where it changed meanwhile', async () => {
-  let stated: string | null = null;
-  let version = 'food-1';
-  const statement = '/cpi/v2/caterer/menus/{id}/allergen_statement';
-  const now = () => ({
-    ...menu(),
-    ...{ allergens_stated_on: stated, food_version: version },
-    menu_items: [dish({ allergens: version === 'food-1' ? ['milk'] : ['milk', 'sesame'] })],
-  });
-  const fake = api()
-    .on('get', '/cpi/v2/caterer/menus', () => listOf(now()))
-    .on('post', statement, ({ body }) => {
-      if (body.allergen_statement.food_version !== 'food-2') {
-        version = 'food-2';
-        return new Refusal(409, 'allergen_statement-food_changed', { message: 'The food changed.' });
-      }
-      stated = '2026-11-30';
-      return now();
-    });
-  const { notices } = await open('/caterer/7/menus', fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'State the allergens of Lunch' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Allergens of Lunch' }));
-  expect(dialog.getByText('Contains milk')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'State that this is complete' }));
-  expect(await dialog.findByText('The food changed.')).toBeVisible();
-  expect(await dialog.findByText('Contains milk and sesame')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'State that this is complete' }));
-  await waitFor(() => expect(notices).toHaveLength(1));
-  expect(screen.getByText(/^Allergens stated on/)).toBeVisible();
 });

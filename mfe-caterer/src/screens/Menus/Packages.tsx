@@ -1,4 +1,4 @@
-import { href, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
+import { pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
 import { notify, useWrite } from '@copper-carrot/contracts/runtime';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -9,12 +9,9 @@ import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { changePackage, statePackageAllergens, urls, usePackage, usePackages } from '../../api';
-import { type StatedFood, StatementDialog, StatementLine } from './AllergenStatement';
-import { createPackageDraft, packageDraftsUrl } from '../PackageDraft/api';
+import { useSearchParams } from 'react-router-dom';
+import { changePackage, urls, usePackages } from '../../api';
 import { PackageDialog } from './PackageDialog';
-import { PackageDrafts } from './PackageDrafts';
 import { Row, Rows } from './rows';
 
 type Package = Schemas['OwnPackage'];
@@ -22,7 +19,7 @@ type Package = Schemas['OwnPackage'];
 const pageSize = 25;
 
 /** The packages of a brand, those that are not sold as well. */
-export function Packages({ brandId }: { brandId: number }) {
+export function Packages() {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
   const { data } = usePackages(pageQuery(page, pageSize));
@@ -35,20 +32,16 @@ export function Packages({ brandId }: { brandId: number }) {
     );
   if (data.count === 0)
     return (
-      <Stack gap={4}>
-        <PackageDrafts brandId={brandId} />
-        <EmptyState icon="receipt" title="No packages yet">
-          Begin a draft of your first package. It is sold once you publish it.
-        </EmptyState>
-      </Stack>
+      <EmptyState icon="receipt" title="No packages yet">
+        Ask us to set up your first package.
+      </EmptyState>
     );
   return (
     <Stack gap={4}>
-      {data.records.some(({ can }) => can.update) && <PackageDrafts brandId={brandId} />}
       <Rows>
         {data.records.map((pack) => (
           <li key={pack.id}>
-            <PackageRow pack={pack} brandId={brandId} onEdit={() => setEdited(pack)} />
+            <PackageRow pack={pack} onEdit={() => setEdited(pack)} />
           </li>
         ))}
       </Rows>
@@ -63,35 +56,7 @@ export function Packages({ brandId }: { brandId: number }) {
   );
 }
 
-/** Shows the options of a package, to state their allergens. */
-function PackageStatement({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data } = usePackage(id);
-  if (!data) return null;
-  return (
-    <StatementDialog
-      name={data.name}
-      foods={data.choices
-        .filter(({ choice_type: type }) => type !== 'presentation')
-        .flatMap(({ id: choice, description, options }): StatedFood[] =>
-          options.length > 0
-            ? options.map((option) => ({ ...option, key: `option-${option.id}` }))
-            : [{ key: `choice-${choice}`, name: description, dietary_tags: [], allergens: [] }],
-        )}
-      state={() => statePackageAllergens(data)}
-      stale={[urls.packages({}), urls.package(id)]}
-      onClose={onClose}
-    />
-  );
-}
-
-function PackageRow({ pack, brandId, onEdit }: { pack: Package; brandId: number; onEdit: () => void }) {
-  const navigate = useNavigate();
-  const draft = useWrite(() => createPackageDraft({ package_id: pack.id }), {
-    stale: [packageDraftsUrl],
-    onFailure: ({ message }) => notify({ kind: 'error', message }),
-    onDone: ({ id }) => navigate(href.catererPackageDraft({ brandId, draftId: id })),
-  });
-  const [isStating, setIsStating] = useState(false);
+function PackageRow({ pack, onEdit }: { pack: Package; onEdit: () => void }) {
   const sell = useWrite(() => changePackage(pack.id, { package: { active: !pack.active } }), {
     stale: [urls.packages({})],
     onFailure: ({ message }) => notify({ kind: 'error', message }),
@@ -108,21 +73,12 @@ function PackageRow({ pack, brandId, onEdit }: { pack: Package; brandId: number;
         <p>
           {pack.minimum_headcount} to {pack.maximum_headcount} people
         </p>
-        <StatementLine
-          name={pack.name}
-          statedOn={pack.allergens_stated_on}
-          onState={pack.can.update ? () => setIsStating(true) : null}
-        />
-        {isStating && <PackageStatement id={pack.id} onClose={() => setIsStating(false)} />}
       </div>
       <span>{formatMoney(pack.price)}</span>
       {pack.can.update && (
         <Cluster>
           <Button size="small" variant="secondary" onClick={onEdit}>
             Edit<VisuallyHidden> {pack.name}</VisuallyHidden>
-          </Button>
-          <Button size="small" variant="secondary" pending={draft.pending} onClick={() => draft.run()}>
-            Draft changes<VisuallyHidden> of {pack.name}</VisuallyHidden>
           </Button>
           <Button size="small" variant="secondary" pending={sell.pending} onClick={() => sell.run()}>
             {pack.active ? 'Stop selling' : 'Sell'}

@@ -42,22 +42,6 @@ it('[PHO-02] shows one photo shoot, and says what became of it', async () => {
   );
 });
 
-it('[PHO-02] [PHO-03] opens one photo shoot of the photographer whom the address names, and changes it as them', async () => {
-  const api = new FakeApi()
-    .on('get', `${path}/{id}`, () => shoot)
-    .on('patch', `${path}/{id}`, () => ({ ...shoot, status: 'shot' as const, next_statuses: [] }));
-  await open('/photographer/44/photo_shoots/3', api);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Saffron Street' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Photo shoots' })).toHaveAttribute(
-    'href',
-    '/photographer/44/photo_shoots',
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Pictures are taken' }));
-  await waitFor(() => expect(api.called('patch', `${path}/{id}`)).toHaveLength(1));
-  for (const call of [...api.called('get', `${path}/{id}`), ...api.called('patch', `${path}/{id}`)])
-    expect([call.params.id, call.headers['CC-As-User']]).toEqual(['3', '44']);
-});
-
 it('is no page for somebody who is no photographer', async () => {
   await open(
     '/photographer/photo_shoots',

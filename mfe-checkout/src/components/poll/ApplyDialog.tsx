@@ -128,12 +128,11 @@ function Changes({ would, order }: { would: Schemas['AppliedSelections']; order:
  * Counts of picked meals, of people who eat nothing or have not answered, and what happens with the
  * remaining meals.
  */
-function shareWords(would: Schemas['AppliedSelections']): string {
-  const {
-    headcount,
-    headcount_before: people,
-    poll: { people_count: picked, answers_count: answers, counts, extra_selections: extras },
-  } = would;
+function shareWords({
+  headcount,
+  headcount_before: people,
+  poll: { people_count: picked, answers_count: answers, counts, extra_selections: extras },
+}: Schemas['AppliedSelections']): string {
   const away = counts.filter(({ opted_out }) => opted_out).reduce((sum, { qty }) => sum + qty, 0);
   // One answer may have several meals, so without a headcount the missing people are unknown.
   const silent = people === null ? 0 : people - answers;
@@ -148,26 +147,10 @@ function shareWords(would: Schemas['AppliedSelections']): string {
     `${joinList(said)}.`,
     rest > 0 &&
       `The other ${rest} of ${headcount} meals are shared as ${extras.length > 0 ? 'the poll says' : 'the dishes are ordered now'}${forAway > 0 ? `, ${forAway} of them for who is not eating` : ''}; to order fewer, change the headcount first.`,
-    rest > 0 && restOf(would).length > 0 && `Those ${rest} are ${joinList(restOf(would))}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
-
-/** The dishes of those who picked none: '13 × Chicken bowl'. */
-const restOf = ({ chosen_options, poll }: Schemas['AppliedSelections']): string[] =>
-  chosen_options
-    .filter(({ item_id: choice }) => choice === poll.package_item_id)
-    .map(({ option_id: id, combo_of: parts, qty, name }) => {
-      const picked = poll.counts.filter(({ package_item_option_id: one, combo_of: shared }) =>
-        parts.length > 0
-          ? shared.length === parts.length && parts.every((part) => shared.includes(part))
-          : one === id,
-      );
-      return { name, qty: qty - picked.reduce((sum, each) => sum + each.qty, 0) };
-    })
-    .filter(({ qty }) => qty > 0)
-    .map(({ name, qty }) => `${qty} × ${name}`);
 
 interface LineProps {
   name: string;

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { declineToPay, urls } from '../../api';
 
 /** Declines to pay after a confirmation; the person who asked is notified by mail. */
-export function Decline({ asked, orderId }: { asked: Schemas['PaymentRequest']; orderId: number }) {
+export function Decline({ asked, orderId }: { asked: Schemas['PaymentAsk']; orderId: number }) {
   const { ask, asked_by: by } = asked;
   const [asking, setAsking] = useState(false);
   const { put } = useReads();
   const no = useWrite(() => declineToPay(orderId, ask.id), {
     // Updates the cache at once: until a slow or failed read, the pay button would still show.
     onDone: () =>
-      put(urls.paymentRequest(orderId, ask.id), {
+      put(urls.paymentAsk(orderId, ask.id), {
         ...asked,
         ...{ ask: { ...ask, status: 'declined' }, order: null, cards: [] },
       }),

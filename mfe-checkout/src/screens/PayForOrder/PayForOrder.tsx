@@ -13,7 +13,7 @@ import { usePaying } from './usePaying';
 export default function PayForOrder() {
   const params = useParams();
   const orderId = pageId(params.orderId);
-  const url = urls.paymentRequest(orderId, pageId(params.askId));
+  const url = urls.paymentAsk(orderId, pageId(params.askId));
   const { data, error } = useRead(url, { failure: 'own' });
   if (!data && isApiFailure(error) && error.status === 404) return <AnotherAccount />;
   // Other errors are shown by the surrounding section.
@@ -38,7 +38,7 @@ function Answer({ asked, orderId }: { asked: Asked; orderId: number }) {
   );
 }
 
-type Asked = Schemas['PaymentRequest'];
+type Asked = Schemas['PaymentAsk'];
 type Status = Asked['ask']['status'];
 
 const over: Partial<Record<Status, { title: string; says: (by: string) => string }>> = {

@@ -14,7 +14,7 @@ import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useEffect, useRef, useState } from 'react';
 import { addCardToPay, urls } from '../../api';
-import { cardName } from '../../checkout/payment-copy';
+import { cardName } from '../../checkout/promise';
 import { OrderSummary } from '../../components/OrderSummary';
 import { PriceBar } from '../../components/PriceBar';
 import { Decline } from './Decline';
@@ -23,7 +23,7 @@ import type { Paying } from './usePaying';
 import { WhatIsOrdered } from './WhatIsOrdered';
 
 export interface PayFormProps {
-  asked: Schemas['PaymentRequest'];
+  asked: Schemas['PaymentAsk'];
   order: Schemas['Order'];
   paying: Paying;
 }
@@ -113,7 +113,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
                     team={null}
                     send={(card) => addCardToPay(order.id, ask.id, card)}
                     onAdded={async ({ id }) => {
-                      await refresh([urls.paymentRequest(order.id, ask.id)]);
+                      await refresh([urls.paymentAsk(order.id, ask.id)]);
                       setPicked(id);
                       setAdding(false);
                     }}

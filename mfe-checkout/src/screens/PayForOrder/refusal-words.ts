@@ -2,7 +2,7 @@ import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Reaction } from '../../checkout/failures';
-import { ownerHasToConfirm, ownerHasToSignIn } from '../../checkout/owner-actions';
+import { ownerHasToConfirm, ownerHasToSignIn } from '../../checkout/owner-has-to';
 
 interface Refused {
   cause: unknown;

@@ -1,9 +1,9 @@
 import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
-import { getPaymentRequest, payOnRequest, urls } from '../../api';
+import { getPaymentAsk, payAsAsked, urls } from '../../api';
 import { isForGood, reactionTo } from '../../checkout/failures';
-import { endSubmitKey, submitKey } from '../../checkout/idempotency-key';
+import { endPress, pressOf } from '../../checkout/press-key';
 import { useAfterSubmit } from '../../hooks/useAfterSubmit';
 import { usePlacing } from '../../hooks/usePlacing';
 import { refusalWords } from './refusal-words';
@@ -34,9 +34,9 @@ export interface Paying {
 }
 
 /** Places a colleague's order with the payer's card, like `useSubmit` without the saving. */
-export function usePaying(asked: Schemas['PaymentRequest'], orderId: number): Paying {
+export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying {
   const { ask, asked_by: by, order, cards } = asked;
-  const url = urls.paymentRequest(orderId, ask.id);
+  const url = urls.paymentAsk(orderId, ask.id);
   const { put, refresh } = useReads();
   const afterwards = useAfterSubmit();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function usePaying(asked: Schemas['PaymentRequest'], orderId: number): Pa
 
   const { run: send, pending } = useWrite(
     ({ order, cardId }: Press, once) =>
-      payOnRequest(
+      payAsAsked(
         order.id,
         ask.id,
         {
@@ -57,13 +57,13 @@ export function usePaying(asked: Schemas['PaymentRequest'], orderId: number): Pa
           lock_version: order.lock_version,
           ignore_checks: meant.current,
         },
-        submitKey(order.id, once),
+        pressOf(order.id, once),
       ),
     {
       onDone: (answer) => sent.current && afterwards(answer, sent.current.order, { replace: true }),
       onFailure: async ({ cause, message }) => {
         const reaction = reactionTo(cause, orderId);
-        if (isForGood(cause, reaction)) endSubmitKey(orderId);
+        if (isForGood(cause, reaction)) endPress(orderId);
         if (reaction.kind === 'authenticate') {
           setQuestion(reaction);
           // Reads the deadline of the bank's check, which stays on the page.
@@ -98,7 +98,7 @@ export function usePaying(asked: Schemas['PaymentRequest'], orderId: number): Pa
   const look = async () => {
     setLooking(true);
     try {
-      put(url, await getPaymentRequest(orderId, ask.id));
+      put(url, await getPaymentAsk(orderId, ask.id));
       placing.begin();
     } catch (error) {
       setRefusal(messageOf(error));

@@ -27,7 +27,7 @@ describe('while nobody knows whether it is placed', () => {
   const placing = asked({ ...oneCard, order: { ...askedFor, placing: true } });
   const over = (status: Schemas['AskedToPay']['status']) =>
     asked({ ask: anAsk(status), order: null, cards: [] });
-  const changing = (first: Schemas['PaymentRequest'], whilePlacing: Schemas['PaymentRequest'] = first) => {
+  const changing = (first: Schemas['PaymentAsk'], whilePlacing: Schemas['PaymentAsk'] = first) => {
     const now = { asked: first };
     const api = new FakeServer()
       .on('get', askPath, () => now.asked)

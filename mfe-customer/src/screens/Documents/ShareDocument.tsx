@@ -11,12 +11,12 @@ import { useState } from 'react';
 import { CopyLink } from '../../components/CopyLink';
 import { shareDocument } from './api';
 
-const days = { '1': 'A day', '3': 'Three days', '7': 'A week' } as const;
+const days = { '1': 'A day', '7': 'A week', '30': 'A month' } as const;
 type Days = keyof typeof days;
 
 /** Makes a link to a document for people without an account, which ends after some days. */
 export function ShareDocument({ document, onClose }: { document: Schemas['Document']; onClose: () => void }) {
-  const [lasts, setLasts] = useState<Days>('1');
+  const [lasts, setLasts] = useState<Days>('7');
   const [link, setLink] = useState<Schemas['DocumentLink'] | null>(null);
   const { run, pending, failure } = useWrite(() => shareDocument(document.id, Number(lasts)), {
     onDone: setLink,

@@ -2,14 +2,15 @@ import type { Role } from '@copper-carrot/contracts';
 import { notify } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { FileUpload } from '@copper-carrot/shared-ui/FileUpload';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { invite, type Invitee, membersUrl, teamUrl, useTeam } from './api';
 import { readInvitees } from './read-invitees';
 import { meaningOf, roleOptions } from './role-meanings';
@@ -69,12 +70,22 @@ function InviteForm({ organizationId, onInvited }: { organizationId: number; onI
         error={refused.length > 0 ? refused.join(' ') : error}
         description="One address, or a list of them. Each gets a link that works for 14 days."
       />
-      <FileUpload
-        label="From a file"
-        accept={['.csv', '.txt']}
-        maxBytes={longestText}
-        send={async (file) => set('emails', await textOf(file))}
-      />
+      <FileLine>
+        <span>From a CSV file</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (!file) return;
+            const reader = new FileReader();
+            reader.onload = () => {
+              if (typeof reader.result === 'string') set('emails', reader.result.slice(0, longestText));
+            };
+            reader.readAsText(file);
+          }}
+        />
+      </FileLine>
       {unread.length > 0 && (
         <Notice tone="warning">
           {count(unread.length, 'line has', 'lines have')} no e-mail address and will be left out:{' '}
@@ -104,15 +115,7 @@ function InviteForm({ organizationId, onInvited }: { organizationId: number; onI
 }
 
 /** More than any list of so many people is long. */
-const longestText = 100 * 1024;
-
-const textOf = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error('The file could not be read.'));
-    reader.readAsText(file);
-  });
+const longestText = 100_000;
 
 /** What the API says of invitees, each by their address. */
 const sentencesOf = (
@@ -124,3 +127,10 @@ const sentencesOf = (
     const whose = invitees.length === 1 ? 'E-mail' : email;
     return email === undefined ? [] : words.map((each) => `${whose} ${each}.`);
   });
+
+const FileLine = styled.label`
+  display: grid;
+  gap: ${space(1)};
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+`;

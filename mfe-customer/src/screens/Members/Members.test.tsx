@@ -108,11 +108,7 @@ it('[ORG-03] invites a pasted list or a file, each with the role beside it', asy
   fireEvent.change(field, { target: { value: 'ada@example.com, Admin\nnobody' } });
   expect(screen.getByText(/1 line has no e-mail address/)).toBeVisible();
   const file = new File(['ada@example.com,Admin\nbo@example.com\n'], 'people.csv', { type: 'text/csv' });
-  const chooser = within(screen.getByRole('group', { name: 'From a file' }));
-  expect(chooser.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, file);
-  expect(await chooser.findByText('people.csv')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('From a CSV file'), { target: { files: [file] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send 2 invitations' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.called('post', memberships).map(({ body }) => body.memberships)).toEqual([
@@ -181,48 +177,38 @@ it.each(['edit', 'remove'])('[ORG-05] [ORG-06] shows the list where no member is
 });
 
 it.each([
-  ['/organization/4/members', '/contacts', 'Members'],
-  ['/organization/4/settings', '/contacts', 'Settings'],
-  ['/customer/meal-planner/organization/4/admin', '', 'Meal planner contacts'],
-])(
-  '[ORG-04] [ORG-07] [PLAN-02] adds and changes a contact in dialogs over %s',
-  async (page, below, title) => {
-    const contacts = `${team}/contacts` as const;
-    const api = apiFor(true)
-      .on('get', `${contacts}/{contactId}`, () => contact)
-      .on('post', contacts, () => contact)
-      .on('patch', `${contacts}/{contactId}`, () => contact);
-    const over = await open(`${page}${below}/new-contact`, api);
-    expect(await screen.findByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
-    const adding = await screen.findByRole('dialog', { name: 'Add a contact' });
-    const type = (name: string, value: string) =>
-      fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
-    type('Name', 'Dock');
-    type('Phone', '212-555-0101');
-    fireEvent.click(within(adding).getByRole('button', { name: 'Save contact' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.called('post', contacts).map(({ body }) => body.contact)).toMatchObject([
-      { name: 'Dock', entity: 'person', phone_number: '212-555-0101', email: null },
-    ]);
-    expect(window.location.pathname).toBe(page);
-    over.unmount();
+  ['members', 'Members'],
+  ['settings', 'Settings'],
+])('[ORG-04] [ORG-07] adds and changes a contact in dialogs over %s', async (page, title) => {
+  const contacts = `${team}/contacts` as const;
+  const api = apiFor(true)
+    .on('get', `${contacts}/{contactId}`, () => contact)
+    .on('post', contacts, () => contact)
+    .on('patch', `${contacts}/{contactId}`, () => contact);
+  const over = await open(`/organization/4/${page}/contacts/new-contact`, api);
+  expect(await screen.findByRole('heading', { level: 1, name: title, hidden: true })).toBeInTheDocument();
+  const adding = await screen.findByRole('dialog', { name: 'Add a contact' });
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+  type('Name', 'Dock');
+  type('Phone', '212-555-0101');
+  fireEvent.click(within(adding).getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.called('post', contacts).map(({ body }) => body.contact)).toMatchObject([
+    { name: 'Dock', entity: 'person', phone_number: '212-555-0101', email: null },
+  ]);
+  expect(window.location.pathname).toBe(`/organization/4/${page}`);
+  over.unmount();
 
-    await open(`${page}${below}/edit-contact/5`, api);
-    const editing = await screen.findByRole('dialog', { name: 'Edit the contact' });
-    await within(editing).findByRole('textbox', { name: /^Name/ });
-    type('Name', 'Reception');
-    fireEvent.click(within(editing).getByRole('button', { name: 'Save contact' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.called('patch', `${contacts}/{contactId}`)).toMatchObject([
-      { params: { id: '4', contactId: '5' }, body: { contact: { name: 'Reception' } } },
-    ]);
-  },
-);
-
-it.each(['members', 'settings'])('[ORG-04] [ORG-07] shows %s where no contact is named', async (page) => {
-  await open(`/organization/4/${page}/contacts/edit-contact`, apiFor(true));
-  await waitFor(() => expect(window.location.pathname).toBe(`/organization/4/${page}`));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await open(`/organization/4/${page}/contacts/edit-contact/5`, api);
+  const editing = await screen.findByRole('dialog', { name: 'Edit the contact' });
+  await within(editing).findByRole('textbox', { name: /^Name/ });
+  type('Name', 'Reception');
+  fireEvent.click(within(editing).getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.called('patch', `${contacts}/{contactId}`)).toMatchObject([
+    { params: { id: '4', contactId: '5' }, body: { contact: { name: 'Reception' } } },
+  ]);
 });
 
 it('[ORG-03] says beside the field why somebody is not invited', async () => {

@@ -1,5 +1,5 @@
-import { isOpen, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
-import { formatMoment, formatWindow, hasPassed } from '@copper-carrot/shared-ui/moments';
+import { stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
@@ -21,26 +21,24 @@ interface OrderRowProps {
 
 /** An order in a list under its day: when, what, for how many, how it stands and what it costs. One link for all of that. */
 export function OrderRow({ order, to, by, children }: OrderRowProps) {
-  const { id, status, package: pack, brand, headcount, cutoff_at: cutoff } = order;
-  const isChangeable = isOpen(status) && cutoff !== null && !hasPassed(cutoff);
+  const { package: pack, brand, headcount } = order;
   return (
-    <Box data-cart={status === 'in_cart' || undefined}>
+    <Box data-cart={order.status === 'in_cart' || undefined}>
       <Row to={to}>
         <Frame>
           <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
         </Frame>
         <What>
           <strong>{pack?.name ?? 'From the menu'}</strong>
-          <Small>{[`#${id}`, brand.name, by && `ordered by ${by}`].filter(Boolean).join(' · ')}</Small>
+          <Small>{by ? `${brand.name} · ordered by ${by}` : brand.name}</Small>
         </What>
         <When>
           <Small>{formatWindow(order)}</Small>
           {headcount !== null && <Small>{count(headcount, 'person', 'people')}</Small>}
-          {isChangeable && <Small>Changes until {formatMoment(cutoff, order)}</Small>}
         </When>
         <End>
-          <StatusBadge status={status} label={order.status_label} />
-          {order.pricing.customer_price > 0 && !stoppedStatuses.includes(status) && (
+          <StatusBadge status={order.status} label={order.status_label} />
+          {order.pricing.customer_price > 0 && !stoppedStatuses.includes(order.status) && (
             <Price amount={order.pricing.customer_price} />
           )}
         </End>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aRow, open } from '../../test/open';
@@ -19,40 +19,6 @@ it('[ORG-09] lists the orders of an organization, each a link to its page there'
   expect(screen.queryByRole('link', { name: 'Not ordered yet' })).not.toBeInTheDocument();
   expect((await axe(container)).violations).toEqual([]);
 });
-
-it.each([
-  ['names nobody where one person orders', { admin: 1, orderer: 0 }, false, false],
-  ['says who ordered where an admin and an orderer do', { admin: 1, orderer: 1 }, false, true],
-  ['says who ordered where two admins do', { admin: 2, orderer: 0 }, false, true],
-  ['says who ordered to a site admin', { admin: 1, orderer: 0 }, true, true],
-] as const)('[PERM-08] %s', async (_case, counts, is_admin, isNamed) => {
-  const team = '/cpi/v2/orderer/teams/{id}';
-  const details = recorded[`get ${team}`][200];
-  const api = listing([aRow({ user_name: 'Robin Doe' })]).on('get', team, () => ({
-    ...details,
-    role_counts: { ...details.role_counts, ...counts },
-  }));
-  await open('/organization/4/orders', api, { is_admin });
-  const row = await screen.findByRole('link', { name: /^Taco bar/ });
-  await waitFor(() => expect(api.called('get', team)).toHaveLength(1));
-  if (isNamed) await waitFor(() => expect(row).toHaveTextContent('ordered by Robin Doe'));
-  else expect(row).not.toHaveTextContent('ordered by');
-});
-
-it.each([
-  ['accepted', '2099-03-03T20:00:00.000Z', true],
-  ['accepted', '2020-03-03T20:00:00.000Z', false],
-  ['canceled', '2099-03-03T20:00:00.000Z', false],
-] as const)(
-  'says the number of an order, and until when it is changed: %s, %s',
-  async (status, cutoff_at, says) => {
-    await open('/customer/1/orders', listing([aRow({ status, cutoff_at })]));
-    const row = await screen.findByRole('link', { name: /^Taco bar/ });
-    expect(row).toHaveTextContent('#12 · ');
-    if (says) expect(row).toHaveTextContent(/Changes until Tue 03\/03\/2099/);
-    else expect(row).not.toHaveTextContent('Changes until');
-  },
-);
 
 it("[CUST-12] lists one's own orders; a cart leads back to checkout", async () => {
   await open(

@@ -48,7 +48,6 @@ function Overview({ id }: { id: number }) {
     ...(orders
       ? [
           { to: href.organizationOrders({ organizationId: id }), label: 'Orders' },
-          { to: href.mealPlanner({ organizationId: id }), label: 'Meal planner' },
           { to: href.organizationBilling({ organizationId: id }), label: 'Billing' },
           { to: href.organizationInbox({ organizationId: id }), label: 'Inbox' },
           { to: href.organizationMenus({ organizationId: id }), label: 'Menus' },

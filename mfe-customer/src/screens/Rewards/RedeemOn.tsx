@@ -47,6 +47,7 @@ function Redeem({ cart, most }: Props) {
       <Act>
         <NumberField
           label={`Dollars off order #${cart.id}`}
+          labelHidden
           value={amount}
           min={1}
           max={most}
@@ -102,7 +103,7 @@ const Act = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
-  align-items: end;
+  align-items: center;
 `;
 const Small = styled.span`
   color: ${color.inkSoft};

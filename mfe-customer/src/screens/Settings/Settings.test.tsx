@@ -1,12 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { FakeApi } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { inRole, open } from '../../test/open';
 
 const team = '/cpi/v2/orderer/teams/{id}';
 const rosters = '/cpi/v2/orderer/rosters';
-const details = recorded[`get ${team}`][200];
 const settings: Schemas['OrganizationSettings'] = {
   name: 'Northwind Labs',
   cost_centers: ['Marketing'],
@@ -29,7 +28,6 @@ const apiWith = (can: Partial<Schemas['OrganizationSettings']['can']> = {}) =>
   new FakeApi()
     .on('get', `${team}/settings`, () => ({ ...settings, can: { ...settings.can, ...can } }))
     .on('get', `${team}/tax_exemptions`, () => ({ records: [certificate], count: 1 }))
-    .on('get', team, () => ({ ...details, access_code: 'north1234' }))
     .on('get', rosters, () => ({ records: [roster], count: 1 }));
 
 it('[ORG-07] shows the settings of the organization, and saves them', async () => {
@@ -124,18 +122,4 @@ it('begins, renames and removes a list of restaurants', async () => {
   await waitFor(() =>
     expect(api.called('delete', `${rosters}/{id}`)).toMatchObject([{ params: { id: '3' } }]),
   );
-});
-
-it('makes a new link to the meal calendar, once it was said that the old one ends', async () => {
-  const codes = ['north1234', 'north5678'];
-  const api = apiWith()
-    .on('get', team, () => ({ ...details, access_code: codes[0] ?? '' }))
-    .on('post', `${team}/access_code`, () => ({ access_code: codes.splice(0, 1)[0] ?? '' }));
-  await open('/organization/4/settings', api);
-  const link = await screen.findByRole('textbox', { name: 'Link to the meal calendar' });
-  expect(link).toHaveDisplayValue(/\/attendee\/north1234$/);
-  fireEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Make the new link' }));
-  await waitFor(() => expect(link).toHaveDisplayValue(/\/attendee\/north5678$/));
-  expect(api.called('post', `${team}/access_code`)).toHaveLength(1);
 });

@@ -9,7 +9,6 @@ import { Contacts } from '../../components/Contacts/Contacts';
 import { OrganizationTabs } from '../../components/OrganizationTabs';
 import { Part } from '../../components/Part';
 import { useSettings } from './api';
-import { CalendarLink } from './CalendarLink';
 import { General } from './General';
 import { OrderRules } from './OrderRules';
 import { RestaurantLists } from './RestaurantLists';
@@ -46,11 +45,6 @@ function Parts({ id }: { id: number }) {
       {!data.can.update && <Notice tone="info">Admins of {data.name} change these settings.</Notice>}
       <General id={id} settings={data} />
       <OrderRules id={id} settings={data} />
-      <Part title="Meal calendar">
-        <Section title="We could not load the link">
-          <CalendarLink id={id} mayRenew={data.can.update} />
-        </Section>
-      </Part>
       <Part title="Tax certificates">
         <Section title="We could not load the tax certificates">
           <TaxExemptions id={id} can={data.can} />

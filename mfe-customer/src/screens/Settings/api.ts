@@ -2,7 +2,6 @@ import { type AnswerOf, type BodyOf, read } from '@copper-carrot/contracts';
 import { client, useRead } from '@copper-carrot/contracts/runtime';
 
 const path = '/cpi/v2/orderer/teams/{id}/settings';
-const codePath = '/cpi/v2/orderer/teams/{id}/access_code';
 const taxPath = '/cpi/v2/orderer/teams/{id}/tax_exemptions';
 const stateTaxPath = '/cpi/v2/orderer/teams/{id}/tax_exemptions/{state}';
 const rosterPath = '/cpi/v2/orderer/rosters';
@@ -21,9 +20,6 @@ export const useSettings = (id: number) => useRead(settingsUrl(id));
 
 export const changeSettings = (id: number, settings: SettingsChanges) =>
   client.patch(path, { params: { id }, body: { settings } });
-
-/** Gives the meal calendar another address; the one before ends. */
-export const renewAccessCode = (id: number) => client.post(codePath, { params: { id } });
 
 export const keepTax = (id: number, tax: TaxFields) =>
   client.post(taxPath, { params: { id }, body: { tax_exemption: tax } });

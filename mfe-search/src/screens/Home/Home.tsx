@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { useAbandonedCart } from '../../components/abandoned-cart/useAbandonedCart';
+import { useLeftOrder } from '../../components/left/useLeftOrder';
 import { useLeisure } from '../../hooks/useLeisure';
 import { useNear } from '../../hooks/useNear';
 import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
@@ -26,7 +26,7 @@ export default function Home() {
   const hasTime = useLeisure(!further.isThere());
   const drawsFurther = useDeferredValue(useOnDemand(further, isNear || hasTime));
   const user = useUser();
-  const left = useAbandonedCart(anywhere);
+  const left = useLeftOrder(anywhere);
   const asked = usePlaces();
   const { places } = asked;
   const likely = useLikelyPlace(places);

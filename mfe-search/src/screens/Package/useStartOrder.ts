@@ -20,7 +20,7 @@ import { type Combo, wanted } from '../../order/combos';
 import { saveDraft } from '../../order/draft';
 import { whereTo } from '../../order/saved-address';
 import { complete, readError, type Verdict } from '../../order/verdict';
-import { useAskFirst } from '../../components/abandoned-cart/useAskFirst';
+import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, eventOf } from '../../hooks/usePackageEvent';
 import { spendReferral } from '../../hooks/useReferral';
 

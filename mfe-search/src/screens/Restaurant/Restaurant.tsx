@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
-import { useAbandonedCart } from '../../components/abandoned-cart/useAbandonedCart';
+import { useLeftOrder } from '../../components/left/useLeftOrder';
 import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { usePageHead } from '../../hooks/usePageHead';
@@ -33,7 +33,7 @@ export default function Restaurant() {
   const { search } = useLocation();
   const event = useMemo(() => askable(readSearch(new URLSearchParams(search))), [search]);
   const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
-  const left = useAbandonedCart(brand ? { brand_id: brand.id } : null);
+  const left = useLeftOrder(brand ? { brand_id: brand.id } : null);
   const canDraw = useOnDemand(theirMenu, true);
   const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
   const canTell = useOnDemand(whoCooks, hasSaid);

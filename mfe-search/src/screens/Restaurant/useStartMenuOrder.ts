@@ -2,7 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { currentUser, events, openAuth, useWrite } from '@copper-carrot/contracts/runtime';
 import { type BasketLine } from '@copper-carrot/shared-ui/basket';
 import { useNavigate } from 'react-router-dom';
-import { useAskFirst } from '../../components/abandoned-cart/useAskFirst';
+import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, eventOf } from '../../hooks/usePackageEvent';
 import { createMenuOrder } from '../../order/menu-calls';
 import { saveBasket } from '../../order/menu-draft';

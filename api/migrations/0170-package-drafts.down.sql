@@ -1,1 +1,0 @@
-drop table draft_packages;

@@ -1,1 +1,0 @@
-export { unavailabilityRoutes } from './unavailability.routes';

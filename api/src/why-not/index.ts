@@ -1,0 +1,1 @@
+export { whyNotRoutes } from './why-not.routes';
