@@ -31,7 +31,7 @@ const countQuery = prepared(
   `select count(*) from addresses a where ${inBook} and (${ofPerson('$1')} or ${ofTeam('$2')})`,
 );
 
-/** The place of the newest address of a book, else of the last order of whoever changes it: it decides what a text without a town means. */
+/** The place of the newest address of a book, else of the last order of the person who changes it: it decides what a text without a town means. */
 const placeNear = prepared(
   'place-near-book',
   { placeId: 'int4?' },

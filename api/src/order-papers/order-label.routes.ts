@@ -34,7 +34,7 @@ const labelsAnswer = shape(
   },
 );
 
-/** The names of a poll are for those who may read it, and for whoever owns the order. */
+/** The names of a poll are for those who may read it, and for the order's owner. */
 async function load(orderId: number, actor: Actor) {
   const found = await findOrder(orderId, actor);
   authorize(orderPolicy, 'readAsCustomer', actor, found);

@@ -3,7 +3,7 @@ import type { LoadedOrder } from '../orders';
 import { allergensInWords, presentLabels, type Label, type LabelSheets } from './label.presenter';
 import type { LoadedLabels } from './load-labels';
 
-/** An order as whoever ordered it labels it. */
+/** An order with the labels of the person who ordered it. */
 export interface LoadedOrderLabels extends Omit<LoadedLabels, 'order'> {
   order: LoadedOrder;
 }

@@ -201,7 +201,7 @@ async function finish(
         orderId: order.id,
         kind: result.outcome === 'requires_action' ? 'payment_confirmation' : 'payment_failed',
         actor: request.actor,
-        // The person who made the claim, whoever continues it.
+        // The person who made the claim, also where another call continues it.
         details: { outcome: result.outcome, requested_by: attempt.requestedBy },
       },
       transaction,
@@ -212,10 +212,10 @@ async function finish(
   requireSender(order, request);
   // The order may only be placed with the card that is held.
   if (order.creditCardId !== attempt.creditCardId) throw priceMoved();
-  // The claim's idempotency key and skipped checks apply, whoever continues it.
+  // The claim's idempotency key and skipped checks apply, also where another call continues it.
   const claim = {
     ...request,
-    // An asked colleague is the submitter, whoever continues it for them.
+    // An asked colleague is the submitter, also where a job continues it.
     actor: payer ?? request.actor,
     submitKey: attempt.submitKey ?? request.submitKey,
     ignoreChecks: attempt.ignoreChecks,
